@@ -204,7 +204,7 @@ function keepState(sandbox: Sandbox, { store }: Host, before: string | null): vo
 }
 
 function clear({ world, stored, heights }: Sandbox): void {
-  Object.assign(world, { touched: new Set(), outbox: [], hasChanged: true });
+  Object.assign(world, { touched: new Set(), outbox: [] });
   for (const list of [...Object.values(world.state), stored, heights])
     for (const id of Object.keys(list)) Reflect.deleteProperty(list, id);
 }

@@ -21,10 +21,10 @@ export interface Saved {
  */
 const amountKey = '$amount';
 
-/** Writes a state as text. */
+/** Writes a state as text. A key that merchants have named like that of an amount gets one more `$`. */
 export function writeSaved(saved: Saved): string {
   return JSON.stringify(saved, (_, value: unknown) =>
-    isAmount(value) ? { [amountKey]: `${value.over}/${value.under}` } : value,
+    isAmount(value) ? { [amountKey]: `${value.over}/${value.under}` } : renameKeys(value, /^\$+amount$/, '$$$&'),
   );
 }
 
@@ -56,5 +56,12 @@ function isAmount(value: unknown): value is Amount {
 function readAmount(value: unknown): unknown {
   const written = typeof value === 'object' && value !== null && amountKey in value ? value[amountKey] : undefined;
   const [, over, under] = /^(-?[0-9]+)\/([0-9]+)$/.exec(typeof written === 'string' ? written : '') ?? [];
-  return over === undefined || under === undefined ? value : { over: BigInt(over), under: BigInt(under) };
+  return over === undefined || under === undefined
+    ? renameKeys(value, /^\$(?=\$+amount$)/, '')
+    : { over: BigInt(over), under: BigInt(under) };
+}
+
+function renameKeys(value: unknown, pattern: RegExp, replacement: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.keys(value).some((key) => pattern.test(key))) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key.replace(pattern, replacement), item]));
 }

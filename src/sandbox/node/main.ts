@@ -82,14 +82,16 @@ async function serve(parts: Parts, args: readonly string[]): Promise<number> {
     return 0;
   }
   const options = readOptions(values, data);
+  // Before it says that it runs, so that whatever waits for that can stop it.
+  const isStopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
+  });
   const running = await startSandbox(parts, {
     ...options,
     write: values.quiet === true ? null : (line) => console.log(line),
   });
   if (!options.isJson) console.log(writeWelcome(data, running.url, options));
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
-  });
+  await isStopped;
   // Whatever still keeps the process alive, it exits in time for the program that waits for it.
   setTimeout(() => process.exit(0), longestStopMs).unref();
   await running.stop();

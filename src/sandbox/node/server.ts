@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { refuseRequest, type Gateway } from '../gateway.ts';
@@ -12,14 +12,17 @@ const mostBodyBytes = 1_000_001;
 /** The longest message of a WebSocket. An `auth` message has about 100 bytes. */
 const longestMessage = 65_535;
 
+const defaultLimits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
+
 /** Creates the HTTP server of a gateway. It doesn't listen yet. */
-export function createHttpServer(gateway: Gateway): { readonly server: Server; stop(): Promise<void> } {
+export function createHttpServer(
+  gateway: Gateway,
+  limits: ServerOptions = defaultLimits,
+): { readonly server: Server; stop(): Promise<void> } {
   const serve = (request: IncomingMessage, response: ServerResponse): void =>
     void respond(gateway, request, response).catch(() => response.destroy());
-  const limits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
   const server = createServer(limits, serve);
   server.maxConnections = mostConnections;
-  const plain = createServer(limits, serve);
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: longestMessage,
@@ -28,15 +31,15 @@ export function createHttpServer(gateway: Gateway): { readonly server: Server; s
     handleProtocols: () => subprotocol,
   });
   server.on('upgrade', (request, stream, head) => {
-    stream.on('error', () => stream.destroy());
+    // A connection can make the offer again.
+    if (stream.listenerCount('error') === 0) stream.on('error', () => stream.destroy());
     if (request.headers.upgrade?.toLowerCase() === 'websocket') upgrade(gateway, sockets, request, stream, head);
-    else passOn(plain, request, stream, head);
+    else passOn(server, request, stream, head);
   });
   return {
     server,
     async stop() {
       for (const client of sockets.clients) client.terminate();
-      plain.closeAllConnections();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -151,9 +154,9 @@ async function refuse(response: Response, stream: Duplex): Promise<void> {
 /**
  * Passes on a request that offers to switch to a protocol other than WebSocket. Java, for example, offers HTTP/2 with
  * each first request. A server may ignore such an offer, but if anything listens for `upgrade`, Node emits that event
- * and doesn't read the request's body.
+ * and doesn't read the request's body. So the server gets the connection again, without the offer, and with its limits.
  */
-function passOn(plain: Server, { method, url, rawHeaders }: IncomingMessage, stream: Duplex, head: Buffer): void {
+function passOn(server: Server, { method, url, rawHeaders }: IncomingMessage, stream: Duplex, head: Buffer): void {
   const lines = rawHeaders.flatMap((name, index) =>
     index % 2 === 0 && !/^(?:upgrade|connection|http2-settings)$/i.test(name)
       ? [`${name}: ${rawHeaders[index + 1] ?? ''}`]
@@ -162,5 +165,5 @@ function passOn(plain: Server, { method, url, rawHeaders }: IncomingMessage, str
   stream.unshift(
     Buffer.concat([Buffer.from([`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'), 'latin1'), head]),
   );
-  plain.emit('connection', stream);
+  server.emit('connection', stream);
 }

@@ -1,8 +1,10 @@
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   openSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -31,21 +33,23 @@ export function openStore(file: string): FileStore {
     throw new Error(`${file}: the folder ${folder} doesn't exist. Create it, or name another file.`);
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
     throw new Error(`${file} is a folder. Name a file in it: --state ${path.join(file, 'state.json')}`);
-  const lock = `${path.resolve(file)}.lock`;
+  // Two names of the same file have the same lock.
+  const real = existsSync(file) ? realpathSync(file) : path.join(realpathSync(folder), path.basename(file));
+  const lock = `${real}.lock`;
   takeLock(file, lock);
   return {
     load() {
       try {
-        return readFileSync(file, 'utf8');
+        return readFileSync(real, 'utf8');
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return null;
         throw new Error(`${file} can't be read (${codeOf(error)}). Make it readable, or name another file.`);
       }
     },
-    save: (text) => replaceFile(file, text),
+    save: (text) => replaceFile(real, text),
     release() {
       opened.delete(lock);
-      rmSync(lock, { force: true });
+      if (ownerOf(lock) === process.pid) rmSync(lock, { force: true });
     },
   };
 }
@@ -72,27 +76,43 @@ function replaceFile(file: string, text: string): void {
 /** The files that this process uses. */
 const opened = new Set<string>();
 
+/**
+ * Creates a lock that names this process. A lock whose process has ended without a chance to release it is replaced by
+ * the one process that holds the lock for this, so that processes that start together don't take it from each other.
+ */
 function takeLock(file: string, lock: string): void {
-  for (let isStale = true; ; isStale = false) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' });
-      opened.add(lock);
-      return;
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') {
-        if (codeOf(error) === 'ENOSPC') rmSync(lock, { force: true });
-        throw new Error(
-          `${file} can't be written (${codeOf(error)}). Free some space and make its folder writable, or name another file.`,
-        );
-      }
-    }
-    const pid = Number(readFileSync(lock, 'utf8'));
-    if (opened.has(lock) || !isStale || !Number.isInteger(pid) || pid < 1 || (pid !== process.pid && isRunning(pid)))
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') {
+      if (codeOf(error) === 'ENOSPC') rmSync(lock, { force: true });
       throw new Error(
-        `${file} is used by another sandbox, the process ${pid}. End it, or name another file. If no sandbox runs, delete ${lock}.`,
+        `${file} can't be written (${codeOf(error)}). Free some space and make its folder writable, or name another file.`,
       );
-    // The process that took the lock was ended without a chance to release it.
-    rmSync(lock, { force: true });
+    }
+    const owner = ownerOf(lock);
+    const claim = `${lock}.${owner}`;
+    const isStale = !opened.has(lock) && owner > 0 && (owner === process.pid || !isRunning(owner));
+    if (isStale) takeLock(file, claim);
+    opened.delete(claim);
+    if (!isStale || ownerOf(lock) !== owner) {
+      if (isStale) rmSync(claim);
+      const pid = ownerOf(lock);
+      throw new Error(
+        `${file} is used by another sandbox${pid === 0 ? '' : `, the process ${pid}`}. End it, or name another file. If no sandbox runs, delete ${lock}.`,
+      );
+    }
+    renameSync(claim, lock);
+  }
+  opened.add(lock);
+}
+
+/** Returns the process that a lock names; 0 if it names none. */
+function ownerOf(lock: string): number {
+  try {
+    return Number(/^[0-9]+$/.exec(readFileSync(lock, 'utf8'))?.[0] ?? '0');
+  } catch {
+    return 0;
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -132,12 +132,14 @@ describe('what was acknowledged', () => {
       const keys = Array.from({ length: 6 }, (_, index) => `disk-${round}-${index}`);
       for (const key of keys.slice(0, 3)) acknowledged.push((await create(running.url, key)) as Answer); // Not broken.
       isFull = true;
+      const read = () => running.fetch(new Request(`${running.url}/v1/assets`, { headers: headersOf('') }));
       const before = JSON.stringify(running.sandbox.world.state.shown);
       for (const key of keys.slice(3)) {
         const answer = await create(running.url, key);
         expect(answer?.status).toBe(503);
         refused += 1;
       }
+      expect((await read()).status).toBe(200);
       await expect(running.command('rate', { asset: 'USD', price: '2' })).rejects.toThrow('Nothing has happened');
       expect(running.sandbox.around.settings.prices.USD).toBe('1');
       expect(JSON.stringify(running.sandbox.world.state.shown)).toBe(before);
@@ -159,6 +161,22 @@ describe('what was acknowledged', () => {
 });
 
 describe('a sandbox', () => {
+  it('keeps metadata of any name across a restart', async () => {
+    let text: string | null = null;
+    const store: Store = { load: () => text, save: (next) => (text = next) };
+    const metadata = { $amount: '1/4', $$amount: '1/4', over: '1', toJSON: 'x' };
+    const body = JSON.stringify({ price: { amount: '25.00', currency: 'USD' }, metadata });
+    const answers: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const { url, fetch, stop } = await startSandbox(parts, { port: 0, blockSeconds: 0, store });
+      const options = { method: 'POST', headers: headersOf('metadata'), body };
+      answers.push(await (await fetch(new Request(`${url}/v1/invoices`, options))).text());
+      await stop();
+    }
+    expect(JSON.parse(answers[0] ?? '')).toMatchObject({ metadata });
+    expect(new Set(answers).size).toBe(1);
+  });
+
   it('ends after SIGTERM although clients hold half-open connections and a slow response', async () => {
     const file = path.join(folder, 'term.json');
     const { child, url } = await startProcess(file, freePort + 1);
@@ -166,13 +184,19 @@ describe('a sandbox', () => {
     socket.on('error', () => undefined);
     socket.write('POST /v1/invoices HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{');
     await fetch(`${url}/_sandbox/slow`, { method: 'POST', body: '{"milliseconds":60000}' });
+    const offer = connect(freePort + 1, '127.0.0.1');
+    offer.on('error', () => undefined);
+    offer.write('GET /v1/assets HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n');
+    await new Promise((resolve) => offer.once('data', resolve));
     const slow = create(url, 'slow');
     await expect.poll(() => readFileSync(file, 'utf8'), { timeout: 10_000 }).toContain('"description":"slow"');
     child.kill('SIGTERM');
     // It ends by itself within two seconds. The test waits longer, because machines differ.
     expect(await ended(child)).toBe(0);
     expect(await slow).toBeNull();
+    expect(existsSync(`${file}.lock`)).toBe(false);
     socket.destroy();
+    offer.destroy();
   }, 30_000);
 
   it('refuses a state file that it cannot use, and says what to do', async () => {
@@ -203,12 +227,20 @@ describe('a sandbox', () => {
     const used = path.join(folder, 'used.json');
     const first = await startSandbox(parts, { port: 0, stateFile: used });
     await expect(start(used)).rejects.toThrow(`${used} is used by another sandbox, the process ${process.pid}. End it`);
+    const link = path.join(folder, 'link.json');
+    symlinkSync(used, link);
+    await expect(start(link)).rejects.toThrow(`${link} is used by another sandbox`);
     await first.stop();
     const { child } = await startProcess(used, freePort + 2);
     await expect(start(used)).rejects.toThrow(`the process ${child.pid ?? 0}. End it, or name another file.`);
     child.kill('SIGKILL');
     await ended(child);
-    // The lock of a process that was killed doesn't stop the next one.
+    // The lock of a process that was killed doesn't stop the next one, unless a third is about to replace it.
+    const claim = `${used}.lock.${child.pid ?? 0}`;
+    writeFileSync(claim, String(process.ppid));
+    await expect(start(used)).rejects.toThrow(`the process ${process.ppid}. End it`);
+    rmSync(claim);
     await start(used);
+    expect(readdirSync(folder).filter((name) => name.includes('.lock'))).toEqual([]);
   }, 60_000);
 });

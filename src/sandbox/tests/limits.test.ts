@@ -1,16 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { writeBundle } from '../build/bundle.ts';
 import { dig, itemsOf } from '../contract/record.ts';
+import { readParts } from '../build/parts.ts';
+import { createGateway } from '../gateway.ts';
 import { createLog } from '../log.ts';
+import { createHttpServer } from '../node/server.ts';
 import { readRetryAfter } from '../postbacks/deliver.ts';
 import { startTestSandbox, type TestSandbox } from './support/start.ts';
 
+const { data, validators } = readParts();
 const running: TestSandbox[] = [];
 afterEach(async () => {
   for (const sandbox of running.splice(0)) await sandbox.stop();
@@ -115,6 +119,36 @@ it('a Retry-After is between nothing and a day, because timers overflow', () => 
   expect(readRetryAfter('Fri, 20 Nov 2026 09:00:00 GMT', now)).toBe(0);
   for (const odd of [null, 'soon', '']) expect(readRetryAfter(odd, now)).toBeNull();
 });
+
+it.each(['', 'Connection: Upgrade\r\nUpgrade: h2c\r\n'])(
+  'a slow body is cut off, with and without an offer: %j',
+  async (offer) => {
+    const gateway = createGateway(
+      data,
+      {
+        now: Date.now,
+        after: () => () => undefined,
+        send: () => Promise.reject(new Error()),
+        store: null,
+        write: null,
+        validators,
+      },
+      { blockSeconds: 0 },
+    );
+    const { server, stop } = createHttpServer(gateway, {
+      requestTimeout: 300,
+      headersTimeout: 300,
+      connectionsCheckingInterval: 100,
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // A TCP server that listens has one.
+    const got = collect(socket);
+    socket.write(`POST /v1/invoices HTTP/1.1\r\nHost: localhost\r\n${offer}Content-Length: 9\r\n\r\n`);
+    expect(String(await got)).toContain('408 Request Timeout');
+    await stop();
+    gateway.stop();
+  },
+);
 
 it.each([
   ['an unknown opcode', [0x83, 0x80, 0, 0, 0, 0], 1002],
