@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createHandler } from '../../src/tools/serve/handler.ts';
 import { serve, type Site } from '../support/serve.ts';
 import { buildFolder } from '../support/site.ts';
-import { engines, enter, type Engine } from './support/engines.ts';
+import { engines, enter, escape, tab, type Engine } from './support/engines.ts';
 import { blog, guide, kindsOfPages, operation } from './support/pages.ts';
 
 /** Returns a JavaScript expression for the first visible element that matches a selector and contains a text. */
@@ -71,12 +71,27 @@ for (const [kind, start] of Object.entries(engines))
       await expect.poll(() => violations.length).toBe(1);
     });
 
-    test('a reader runs a request and pays half', async () => {
+    test('a reader runs a request and pays half with the keyboard alone, and a screen reader announces it', async () => {
+      const expectSaid = (words: string): Promise<void> =>
+        expectTrue(`document.querySelector('[aria-live=polite]').textContent.includes(${JSON.stringify(words)})`);
+      const isFocused = (name: string): string => `document.activeElement.textContent === ${JSON.stringify(name)}`;
       await open(operation.route);
-      await click('.code-head button', 'Run');
-      await expectTrue("document.querySelector('[data-body]')");
-      await click('.run button', 'Pay half');
+      await expectTrue(find('.run-button'));
+      await engine.run(`${find('.run-button')}.focus()`);
+      await engine.type(enter);
+      await expectSaid('. 20');
+      expect(await ask(isFocused('Run'))).toBe(true);
+      for (let count = 0; count < 40 && !(await ask(isFocused('Pay half'))); count += 1) await engine.type(tab);
+      await engine.type(enter);
+      await expectSaid('Pay half. invoice open, underpaid. payment waiting, underpaid. payment.received 204.');
+      expect(await ask(isFocused('Pay half'))).toBe(true);
       await expectTrue(`document.querySelector('[role=img][aria-label*="Partial payment received"]')`);
+      const controls = "[...document.querySelectorAll('.run :is(button, select, textarea, pre[tabindex], section)')]";
+      const named = 'one.ariaLabel || document.getElementById(one.getAttribute("aria-labelledby"))?.textContent';
+      const isNamed = `one.matches('button') && one.textContent !== '' || ${named}`;
+      expect(await ask(`${controls}.filter((one) => !(${isNamed})).map((one) => one.outerHTML)`)).toEqual([]);
+      await engine.type(escape);
+      await expectTrue(isFocused('Run'));
       expect(violations).toEqual([]);
     });
 

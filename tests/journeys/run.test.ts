@@ -81,7 +81,9 @@ test('A reader runs a request and pays half, with the keyboard alone', async ({ 
   for (let count = 0; count < 20 && !(await half.evaluate((button) => button === document.activeElement)); count += 1)
     await page.keyboard.press('Tab');
   await half.press('Enter');
-  await expect(announced(page)).toContainText('Pay half. invoice open. payment waiting. payment.received 204.');
+  await expect(announced(page)).toContainText(
+    'Pay half. invoice open, underpaid. payment waiting, underpaid. payment.received 204.',
+  );
   await expect(half).toBeFocused();
   await expect(panel.getByRole('img', { name: /Partial payment received.*12.5 USDC/ })).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).press('Escape');

@@ -76,6 +76,9 @@ test('On a host that sets no headers, the pages contain the policy', async ({ pa
   await page.goto(`${site.url}/`);
   await expect(page).toHaveURL(site.url + start.route);
   await waitUntilRunning(page);
+  await page.goto(`${site.url}/docs/api/asset/list`);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Body' })).toContainText('usdc.base-sepolia');
   expect(violations).toEqual([]);
   expect(await attack(page)).toEqual([]);
   await site.stop();

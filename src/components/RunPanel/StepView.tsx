@@ -78,6 +78,11 @@ interface ChangesProps extends Pick<Step, 'changes'> {
   readonly isOpen: boolean;
 }
 
+/** The state of an object, and its balance if it has one. */
+export function standingOf({ status, ...more }: Step['changes'][number]['after']): string {
+  return 'balance' in more ? `${status}, ${more.balance}` : status;
+}
+
 /** The objects that a step has changed, with the changed lines marked. */
 export function Changes({ changes, isOpen }: ChangesProps): ReactNode {
   return (
@@ -99,7 +104,7 @@ function ChangedObject({ change: { kind, before, after }, isOpen }: ChangedProps
       <summary>
         {kind} {was !== is && <Status value={was} />}
         {was !== is && ' → '}
-        <Status value={is} />
+        <Status value={is} /> {'balance' in after && after.balance}
       </summary>
       {isShown && (
         <pre tabIndex={0} role="region" aria-label={`${kind} ${after.id}`}>

@@ -8,7 +8,7 @@ import { languageNames } from '@site/src/lib/languages';
 import PaymentForm from './PaymentForm';
 import PostbackCheck from './PostbackCheck';
 import { anchorOf, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
-import { Changes, Frames, Postbacks, Response, sumUpFrame } from './StepView';
+import { Changes, Frames, Postbacks, Response, standingOf, sumUpFrame } from './StepView';
 
 /**
  * What a reader asked for: something to do, the request in a block of code, the session behind a shared address, or only
@@ -182,7 +182,7 @@ function sumUp({ title, isFirst, response, error, frames, changes, postbacks }: 
     `${isFirst ? `${translate({ message: 'First:' })} ` : ''}${title}.`,
     error ?? (response === null ? '' : `${response.status}.`),
     ...frames.map((text) => `${translate({ message: 'Message:' })} ${sumUpFrame(text)}.`),
-    ...changes.map(({ kind, after }) => `${kind} ${after.status}.`),
+    ...changes.map(({ kind, after }) => `${kind} ${standingOf(after)}.`),
     ...postbacks.map(({ type, status }) => `${type} ${status}.`),
   ]
     .filter((text) => text !== '')
@@ -198,6 +198,7 @@ function RunPanel(): ReactNode {
     () => state,
   );
   const step = session?.steps[chosen];
+  const isDetailed = step !== undefined && step.size > 0;
   const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
     if (key === 'Escape') close();
     if (key === 'Enter' && (ctrlKey || metaKey)) void grant({ what: draft });
@@ -229,14 +230,7 @@ function RunPanel(): ReactNode {
           )}
           <Request />
           {step?.size === 0 && <p>{translate({ message: 'Only newer steps keep their details.' })}</p>}
-          {step !== undefined && step.size > 0 && (
-            <>
-              <Response step={step} />
-              {step.frames.length > 0 && <Frames frames={step.frames} />}
-              <Changes key={chosen} changes={step.changes} isOpen={step.response === null} />
-              <Postbacks sent={step.postbacks} onCheck={(id) => set({ checked: id })} />
-            </>
-          )}
+          {isDetailed && <Response step={step} />}
         </div>
         <div>
           <World />
@@ -248,6 +242,13 @@ function RunPanel(): ReactNode {
               <h3 id="run-payer">{translate({ message: 'What the payer sees' })}</h3>
               <PaymentForm invoice={step.invoice} assets={session.assets} now={step.at} />
             </section>
+          </div>
+        )}
+        {isDetailed && (
+          <div>
+            {step.frames.length > 0 && <Frames frames={step.frames} />}
+            <Changes key={chosen} changes={step.changes} isOpen={step.response === null} />
+            <Postbacks sent={step.postbacks} onCheck={(id) => set({ checked: id })} />
           </div>
         )}
       </div>

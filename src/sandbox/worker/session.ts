@@ -122,6 +122,12 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
     else if (name === 'expire-quote') {
       const payment = newest?.payments.at(-1);
       await opened.command('clock', { to: addSeconds(payment?.expires_at ?? timeOf(sandbox), 1) });
+    } else if (name === 'confirm') {
+      const all = newest?.payments.flatMap(({ transactions }) => transactions) ?? [];
+      const waiting = all.filter(({ status }) => status === 'pending' || status === 'confirming');
+      // The command confirms the newest one, but a block takes them all.
+      for (const { id } of waiting) await opened.command(name, { transaction: id });
+      if (waiting.length === 0) await opened.command(name, given);
     } else if (name === 'reorganise') {
       // Only a deep reorganisation takes back what is confirmed, and what is in no block can only be dropped.
       await opened.command(name, given).catch(() => opened.command('drop', given));

@@ -15,8 +15,10 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** WebDriver's code for the Enter key. */
+/** WebDriver's codes for keys. */
 export const enter = '\uE007';
+export const tab = '\uE004';
+export const escape = '\uE00C';
 
 // The actions have the same format in classic WebDriver and in WebDriver BiDi.
 const clickAt = (x: number, y: number): readonly object[] => [

@@ -25,17 +25,24 @@ export default function WidgetScreen({ alt, theme, running, children }: Props): 
   return (
     <figure className={figure.figure} data-alt={alt}>
       <div className={figure.scroll}>
-        <div
-          role="img"
-          aria-label={alt}
-          className={clsx(styles.screen, running === 'no' && styles.blocked)}
-          data-theme={theme}
-        >
-          {parts}
-        </div>
+        <Screen {...{ alt, theme, running }}>{parts}</Screen>
       </div>
       <figcaption className={figure.caption}>{caption}</figcaption>
     </figure>
+  );
+}
+
+/** The same without a frame and a caption. */
+export function Screen({ alt, theme, running, children }: Props): ReactNode {
+  return (
+    <div
+      role="img"
+      aria-label={alt}
+      className={clsx(styles.screen, running === 'no' && styles.blocked)}
+      data-theme={theme}
+    >
+      {children}
+    </div>
   );
 }
 
