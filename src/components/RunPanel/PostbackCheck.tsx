@@ -2,8 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Sent } from '@sluice/sandbox/worker';
 import { translate } from '@docusaurus/Translate';
 import vectorsFile from '@site/static/postback-vectors.json';
-import { checkPostback } from '@site/src/lib/postback-check/check-postback';
-import { describe } from './describe';
+import { checkPostback, type Verdict } from '@site/src/lib/postback-check/check-postback';
 
 interface Recorded {
   readonly name: string;
@@ -38,6 +37,12 @@ function readHeaders(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
 }
 
+function describe({ outcome, reason }: Verdict): string {
+  if (outcome === 'accept')
+    return translate({ message: 'The signature is valid. A correct verifier accepts this postback.' });
+  return `${translate({ message: 'A correct verifier rejects this postback: “{outcome}”.' }, { outcome })} ${reason}`;
+}
+
 /**
  * A form that checks a postback of the session, a published test vector or a pasted postback, and says why a correct
  * verifier rejects it. It has only the published test secrets, so that readers don't get used to pasting real ones.
@@ -45,15 +50,15 @@ function readHeaders(text: string): Readonly<Record<string, string>> {
 export default function PostbackCheck({ sent }: { readonly sent: readonly Sent[] }): ReactNode {
   const choices = [...sent.map(record), ...vectors];
   const [fields, setFields] = useState(choices[0]);
-  const [result, setResult] = useState({ text: '', holds: false });
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
   useEffect(() => {
     if (fields === undefined) return;
     const { headers, body, secret, now } = fields;
     const receiver = { secret, secrets: vectorsFile.secrets, now: Number(now) };
     let isCurrent = true;
-    void checkPostback({ headers: readHeaders(headers), body }, receiver).then((verdict) => {
-      if (isCurrent) setResult({ text: describe(verdict), holds: verdict.outcome === 'accept' });
-    });
+    void checkPostback({ headers: readHeaders(headers), body }, receiver).then(
+      (result) => isCurrent && setVerdict(result),
+    );
     return () => void (isCurrent = false);
   }, [fields]);
   if (fields === undefined) return null;
@@ -97,8 +102,8 @@ export default function PostbackCheck({ sent }: { readonly sent: readonly Sent[]
         {translate({ message: 'Current time (Unix seconds)' })}
         <input inputMode="numeric" autoComplete="off" {...bind('now')} />
       </label>
-      <output className="run-result" data-holds={result.holds || undefined}>
-        {result.text}
+      <output className="run-result" data-holds={verdict?.outcome === 'accept' || undefined}>
+        {verdict !== null && describe(verdict)}
       </output>
       <p className="muted">
         {translate({ message: 'The check runs in your browser. Never paste a real secret into a web page.' })}

@@ -18,24 +18,11 @@ export interface Receiver {
   readonly now: number;
 }
 
-export type Outcome = 'accept' | 'headers' | 'timestamp' | 'signature';
-
-/** What a correct verifier decides about a postback, and the likely mistake. */
+/** What a correct verifier decides about a postback, and the likely mistake in words; empty if there is none. */
 export interface Verdict {
-  readonly outcome: Outcome;
-  readonly finding: Finding;
+  readonly outcome: 'accept' | 'headers' | 'timestamp' | 'signature';
+  readonly reason: string;
 }
-
-export type Finding =
-  | { readonly kind: 'holds' }
-  | { readonly kind: 'missing'; readonly headers: readonly string[] }
-  | { readonly kind: 'not-a-time'; readonly found: string }
-  | { readonly kind: 'clock'; readonly seconds: number; readonly holds: boolean }
-  | { readonly kind: 'no-v1'; readonly found: string }
-  | { readonly kind: 'cut-short' }
-  | { readonly kind: 'other-secret'; readonly name: string }
-  | { readonly kind: 'key' | 'encoding' | 'content' | 'body'; readonly found: string }
-  | { readonly kind: 'unknown' };
 
 const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
 /**
@@ -48,13 +35,19 @@ const tolerance = 300;
  * Verifies a postback as the guide describes, with WebCrypto, and looks for the usual mistakes. It does not need a
  * constant-time comparison, because the keys are published.
  *
- * @returns the outcome and the mistake that explains it; `unknown` if none does.
+ * @returns the outcome and the mistake that explains it.
  */
 export async function checkPostback({ headers, body }: Recorded, receiver: Receiver): Promise<Verdict> {
   const missing = names.filter((name) => (headers[name] ?? '').trim() === '');
-  if (missing.length > 0) return { outcome: 'headers', finding: { kind: 'missing', headers: missing } };
+  if (missing.length > 0) {
+    const reason = `These headers are missing: ${missing.join(', ')}. Check whether a proxy or your framework removes them.`;
+    return { outcome: 'headers', reason };
+  }
   const [id = '', timestamp = '', signatures = ''] = names.map((name) => (headers[name] ?? '').trim());
-  if (!/^\d+$/u.test(timestamp)) return { outcome: 'timestamp', finding: { kind: 'not-a-time', found: timestamp } };
+  if (!/^\d+$/u.test(timestamp)) {
+    const reason = `The webhook-timestamp header is “${timestamp}”, which isn’t a number of seconds.`;
+    return { outcome: 'timestamp', reason };
+  }
 
   const entries = signatures.split(/\s+/u).flatMap((entry) => (entry.startsWith('v1,') ? [entry.slice(3)] : []));
   const key = decodeSecret(receiver.secrets[receiver.secret] ?? '');
@@ -62,10 +55,20 @@ export async function checkPostback({ headers, body }: Recorded, receiver: Recei
   const own = await sign(key, content);
   const holds = entries.some((entry) => entry === toBase64(own));
   const seconds = receiver.now - Number(timestamp);
-  if (Math.abs(seconds) > tolerance) return { outcome: 'timestamp', finding: { kind: 'clock', seconds, holds } };
-  if (holds) return { outcome: 'accept', finding: { kind: 'holds' } };
-  if (entries.length === 0) return { outcome: 'signature', finding: { kind: 'no-v1', found: signatures } };
-  return { outcome: 'signature', finding: await explain({ id, timestamp, body, entries, key, own, receiver }) };
+  if (Math.abs(seconds) > tolerance) {
+    const place = seconds > 0 ? 'before' : 'after';
+    const clock = `The timestamp is ${Math.abs(seconds)} seconds ${place} your clock, and at most ${tolerance} are allowed.`;
+    const rest = holds
+      ? 'The signature itself is valid. Check the clock, or expect this for an old request.'
+      : 'The signature isn’t valid either.';
+    return { outcome: 'timestamp', reason: `${clock} ${rest}` };
+  }
+  if (holds) return { outcome: 'accept', reason: '' };
+  const reason =
+    entries.length === 0
+      ? `The webhook-signature header is “${signatures}”, and no entry in it begins with “v1,”.`
+      : await explain({ id, timestamp, body, entries, key, own, receiver });
+  return { outcome: 'signature', reason };
 }
 
 interface Failed {
@@ -79,22 +82,27 @@ interface Failed {
 }
 
 /** Tries the usual mistakes and returns the first one that explains one of the signatures. */
-async function explain({ id, timestamp, body, entries, key, own, receiver }: Failed): Promise<Finding> {
+async function explain({ id, timestamp, body, entries, key, own, receiver }: Failed): Promise<string> {
   const matches = (signature: Uint8Array): boolean => entries.some((entry) => entry === toBase64(signature));
   const content = `${id}.${timestamp}.${body}`;
   if (entries.some((entry) => entry.length >= 8 && entry.length < 44 && toBase64(own).startsWith(entry)))
-    return { kind: 'cut-short' };
-  if (entries.some((entry) => entry.toLowerCase() === toHex(own))) return { kind: 'encoding', found: 'hexadecimal' };
-  if (entries.some((entry) => entry === toBase64Url(own))) return { kind: 'encoding', found: 'base64url' };
+    return 'The signature is only the beginning of the correct one. It was cut short, perhaps by a database column that is too narrow.';
+  for (const [encoding, text] of [
+    ['hexadecimal', toHex(own)],
+    ['base64url', toBase64Url(own)],
+  ])
+    if (entries.some((entry) => entry === text || entry.toLowerCase() === text))
+      return `The signature is correct but encoded as ${encoding}. Encode it as base64.`;
 
   for (const [name, secret] of Object.entries(receiver.secrets))
     if (name !== receiver.secret && matches(await sign(decodeSecret(secret), content)))
-      return { kind: 'other-secret', name };
+      return `It was signed with a different secret (“${name}”). Check that test mode and live mode each use their own, and whether you are rotating the secret.`;
 
   const secret = receiver.secrets[receiver.secret] ?? '';
   const keys = { 'with its prefix': secret, 'as base64 text': secret.replace(/^whsec_/u, '') };
   for (const [found, text] of Object.entries(keys))
-    if (matches(await sign(new TextEncoder().encode(text), content))) return { kind: 'key', found };
+    if (matches(await sign(new TextEncoder().encode(text), content)))
+      return `The key used was the secret ${found}. Remove “whsec_” and decode the rest from base64.`;
 
   const contents = {
     'the body alone': body,
@@ -102,11 +110,13 @@ async function explain({ id, timestamp, body, entries, key, own, receiver }: Fai
     'id and body': `${id}.${body}`,
   };
   for (const [found, text] of Object.entries(contents))
-    if (matches(await sign(key, text))) return { kind: 'content', found };
+    if (matches(await sign(key, text)))
+      return `The signature covers ${found}. It must cover the ID, the timestamp and the body, joined by full stops.`;
 
   for (const { found, text } of rewriteBody(body))
-    if (matches(await sign(key, `${id}.${timestamp}.${text}`))) return { kind: 'body', found };
-  return { kind: 'unknown' };
+    if (matches(await sign(key, `${id}.${timestamp}.${text}`)))
+      return `The signature matches the body ${found}. The body was changed after it arrived, for example parsed and re-serialised. Verify the raw bytes.`;
+  return 'No common mistake matches. At least one byte of the body, the ID, the timestamp or the signature differs from what was sent, or the secret isn’t a published one.';
 }
 
 /** Decodes the part after the prefix, which is the key. A published secret is always well-formed. */
