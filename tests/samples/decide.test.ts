@@ -17,7 +17,7 @@ import type { InvoiceObject, PaymentObject, PostbackObject } from '../../src/san
 import { cancelInvoice, createInvoice, getInvoiceCancelFee } from '../../src/sandbox/operations/invoices.ts';
 import { createPayment } from '../../src/sandbox/operations/payments.ts';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { call, command, createModel } from '../../src/sandbox/tests/support/model.ts';
+import { call, command, createModel, scriptOf } from '../../src/sandbox/tests/support/model.ts';
 // The sample is plain JavaScript, as integrators download it.
 import { decide } from '../../src/samples/guides/decide/decide.mjs';
 
@@ -61,9 +61,19 @@ const invoicesOf = ({ world }: Sandbox): Invoice[] => Object.values(world.state.
 const isKnown = (error: unknown): boolean =>
   error instanceof Refusal || error instanceof ProblemError || error instanceof CommandError;
 
-/** Plays events. Throws at the first fault. */
-function play(events: readonly (readonly [what: number, a: number, b: number])[]): void {
+type Events = readonly (readonly [what: number, a: number, b: number])[];
+
+/** Plays events. Throws at the first fault, with a script that does the same to a running sandbox. */
+function play(events: Events): void {
   const sandbox = createModel(data);
+  try {
+    playOn(sandbox, events);
+  } catch (error) {
+    throw new Error(scriptOf(sandbox), { cause: error });
+  }
+}
+
+function playOn(sandbox: Sandbox, events: Events): void {
   const shop: Shop = { copies: new Map(), done: [], refunds: [] };
   const shownOf = (id: string): PostbackObject['data'] | undefined => sandbox.world.state.shown[id];
   const sent: PostbackObject[] = [];

@@ -16,7 +16,7 @@ import { cancelSubscription } from '../operations/subscriptions.ts';
 import { act, type Sandbox } from '../sandbox.ts';
 import { checkMoment, checkMoney } from './support/check-moment.ts';
 import { checkSchema, contract } from './support/contract.ts';
-import { call, command, createModel } from './support/model.ts';
+import { call, command, createModel, scriptOf } from './support/model.ts';
 
 const data = readSandboxData();
 const machines = new Map(contract.machines.map((machine) => [machine.name, machine]));
@@ -152,7 +152,7 @@ function play(events: readonly Event[]): string[] {
       if (!(error instanceof Refusal || error instanceof ProblemError || error instanceof CommandError)) throw error;
     }
     faults.push(...checkMoney(sandbox.world), ...checkRevisions(before, sandbox.world));
-    if (faults.length > 0) return faults;
+    if (faults.length > 0) return [...faults, scriptOf(sandbox)];
   }
   return faults;
 }
