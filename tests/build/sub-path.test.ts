@@ -94,9 +94,11 @@ describe('the site under a path', () => {
   });
 
   it('has that path in Markdown pages, lists of pages, style sheets and commands', () => {
-    for (const file of ['llms.txt', 'docs/index.md', 'docs/payouts.md']) {
+    for (const file of ['llms.txt', 'llms-full.txt', 'docs/index.md', 'docs/payouts.md']) {
       const text = readFileSync(path.join(out, file), 'utf8');
       expect(text, file).toContain(`${host}${base}docs/`);
+      const atRoot = readFileSync(path.join(buildFolder, file), 'utf8');
+      expect(text.replaceAll(`${host}${base}`, `${host}/`) === atRoot, file).toBe(true);
       expect(text.replaceAll(`${host}${base}`, ''), file).not.toMatch(
         /https:\/\/docs\.sluice\.example\/(?!docs\/api)|\]\(\//,
       );

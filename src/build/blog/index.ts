@@ -24,7 +24,7 @@ export default async function blogWithoutTagAndAuthorPages(
   return {
     ...stock,
     async contentLoaded({ content, actions }) {
-      await stock.contentLoaded?.({ content, actions: withOwnRoutes(actions, options, content.blogPosts) });
+      await stock.contentLoaded?.({ content, actions: withOwnRoutes(actions, options, content.blogPosts, context) });
     },
   };
 }
@@ -33,6 +33,7 @@ function withOwnRoutes(
   actions: PluginContentLoadedActions,
   options: PluginOptions,
   posts: readonly BlogPost[],
+  { siteConfig: { baseUrl } }: LoadContext,
 ): PluginContentLoadedActions {
   const labelComponents: readonly string[] = [
     options.blogTagsListComponent,
@@ -52,7 +53,7 @@ function withOwnRoutes(
       } else if (route.component === options.blogListComponent) {
         actions.addRoute({ ...route, props: { ...route.props, topics: listTopics(entries) } });
       } else if (post !== undefined && route.component === options.blogPostComponent) {
-        const shown = listRelatedPaths(post.metadata.frontMatter);
+        const shown = listRelatedPaths(post.metadata.frontMatter).map((to) => baseUrl + to.slice(1));
         const related = findRelated(toEntry(post.metadata), entries, shown);
         actions.addRoute({ ...route, props: { ...route.props, related } });
       } else actions.addRoute(route);
