@@ -1,11 +1,11 @@
 /*
  * What differs: code isn't translated; short names with a hyphen, short patterns and shortened addresses stay on one
- * line.
+ * line; long paths may break after a slash.
  * Why: a browser that translates a page would otherwise translate the names of fields and states. Browsers break lines
- * after a hyphen, so a header such as Idempotency-Key would look like two words.
+ * after a hyphen, so a header such as Idempotency-Key would look like two words. A path would break inside a word.
  * Wrapped, @docusaurus/theme-classic 3.10.2, CodeInline.
  */
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import CodeInline from '@theme-original/CodeInline';
 import type { Props } from '@theme/CodeInline';
 
@@ -14,6 +14,21 @@ const longName = 24;
 
 export default function UntranslatedCodeInline(props: Props): ReactNode {
   const { children } = props;
-  const isName = typeof children === 'string' && children.length < longName && /^\S+[-…]\S+$|^\^\S+\$$/.test(children);
-  return <CodeInline translate="no" className={isName ? 'one-line' : undefined} {...props} />;
+  const code = typeof children === 'string' ? children : '';
+  const isName = code.length < longName && /^\S+[-…]\S+$|^\^\S+\$$/.test(code);
+  return (
+    <CodeInline translate="no" className={isName ? 'one-line' : undefined} {...props}>
+      {/^\S{16,}$/.test(code) ? breakPath(code) : children}
+    </CodeInline>
+  );
+}
+
+/** Lets lines break after each slash of a path or an address. */
+export function breakPath(path: string): ReactNode {
+  return path.split(/(?<=[^/]\/)(?=[^/])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breakPath } from '@site/src/theme/CodeInline';
 import styles from './styles.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export default function Endpoint({ method, server, path }: Props): ReactNode {
       <code className={styles.address} translate="no">
         <span className={styles.server}>{server}</span>
         <wbr />
-        <span className={styles.path}>{path}</span>
+        <span className={styles.path}>{breakPath(path)}</span>
       </code>
     </p>
   );
