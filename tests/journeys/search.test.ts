@@ -42,6 +42,24 @@ test.describe('The search', () => {
     await expect(page.getByText('"payment.mismatched"').first()).toBeVisible();
   });
 
+  test('works on a page that the browser translates', async ({ page, open }) => {
+    await open(guide.route);
+    await ask(page, 'webhook');
+    await dialogOf(page).evaluate((dialog) => {
+      const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+      const nodes: Node[] = [];
+      while (texts.nextNode()) nodes.push(texts.currentNode);
+      for (const node of nodes) {
+        const translated = document.createElement('font');
+        translated.textContent = 'Text';
+        node.parentNode?.replaceChild(translated, node);
+      }
+    });
+    await fieldOf(page).fill('refunds without a reversal');
+    await expect(statusOf(page)).toHaveText(/^\d results for “refunds without a reversal”$/);
+    await expect(optionsOf(page).first()).toContainText('Crypto refunds');
+  });
+
   test('names the words that it finds nowhere, and tolerates typing errors', async ({ page, open }) => {
     await open(guide.route);
     await ask(page, 'webhook');
@@ -64,6 +82,11 @@ test.describe('With the keyboard, the search', () => {
       await page.keyboard.press('Escape');
       await expect(dialogOf(page)).toBeHidden();
     }
+    // On a Cyrillic keyboard, the key K has another letter.
+    const key = { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true };
+    await page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)), key);
+    await expect(fieldOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
     await button(page).press('Enter');
     await expect(fieldOf(page)).toBeFocused();
     await dialogOf(page).getByRole('button', { name: 'Close' }).click();
