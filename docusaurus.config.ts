@@ -2,7 +2,7 @@ import './src/build/config/node-version.ts';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';
-import devServer from './src/build/dev-server/index.ts';
+import devServer, { staticFolders } from './src/build/dev-server/index.ts';
 import finish from './src/build/finish/index.ts';
 import htmlPages from './src/build/html-pages/index.ts';
 import pages from './src/build/pages/index.ts';
@@ -119,6 +119,7 @@ const config: Config = {
   future: { v4: true, faster: { mdxCrossCompilerCache: false } },
   // Routes keep the form in which they are declared: no trailing slash, except for the two section fronts.
   trailingSlash: undefined,
+  staticDirectories: staticFolders,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',

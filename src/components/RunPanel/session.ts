@@ -60,13 +60,6 @@ export async function startSession(shared: readonly Deed[] | null): Promise<Sess
   });
   let deeds: readonly Deed[] = [];
   let steps: readonly ShownStep[] = [];
-  const keep = (): void => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(deeds));
-    } catch {
-      // Storage is blocked or full, so the session lasts until the page is reloaded.
-    }
-  };
   const run = async (deed: Deed): Promise<readonly ShownStep[]> => {
     const done = new Promise<readonly Step[]>((resolve) => void waiting.push(resolve));
     worker.postMessage(deed);
@@ -79,7 +72,7 @@ export async function startSession(shared: readonly Deed[] | null): Promise<Sess
     deeds = [...deeds, deed];
     steps = keepNewest([...steps, ...made]);
     // Storage is slow, and what was done is to be seen first.
-    setTimeout(keep);
+    setTimeout(() => keep(deeds));
     return made;
   };
   for (const deed of shared ?? readKept()) await run(deed);
@@ -95,7 +88,7 @@ export async function startSession(shared: readonly Deed[] | null): Promise<Sess
     reset() {
       worker.postMessage('reset');
       [deeds, steps] = [[], []];
-      keep();
+      keep(deeds);
     },
   };
 }
@@ -123,31 +116,34 @@ function titleOf({ what, isFirst }: Step, { what: asked, label }: Deed): string 
   return isFirst || asked === 'scenario' ? what : (label ?? what);
 }
 
-function readKept(): readonly Deed[] {
-  try {
-    return readDeeds(sessionStorage.getItem(key) ?? '[]');
-  } catch {
-    return [];
-  }
-}
-
-/** Reads a list of deeds. Returns an empty one for any other text. */
-function readDeeds(text: string): readonly Deed[] {
-  const value: unknown = JSON.parse(text);
-  return Array.isArray(value) ? value.filter((item) => typeof item?.what === 'string').slice(0, 1000) : [];
-}
-
 /** Writes deeds as a fragment of an address that repeats them. */
 export function writeShared(deeds: readonly Deed[]): string {
   return `#sandbox=${encodeURIComponent(JSON.stringify(deeds))}`;
 }
 
-/** Reads such a fragment. Null for any other, or a mutilated one. */
-export function readShared(hash: string): readonly Deed[] | null {
-  const [, text] = /^#sandbox=(.+)/.exec(hash) ?? [];
+/** Reads such a fragment. Returns no deeds for any other, or a mutilated one. */
+export function readShared(hash: string): readonly Deed[] {
   try {
-    return text === undefined ? null : readDeeds(decodeURIComponent(text));
+    const value: unknown = JSON.parse(decodeURIComponent(hash.replace('#sandbox=', '')));
+    return Array.isArray(value) ? value.filter((item) => typeof item?.what === 'string').slice(0, 1000) : [];
   } catch {
-    return null;
+    return [];
+  }
+}
+
+/** Keeps deeds until the tab is closed. If storage is blocked or full, they last until the page is reloaded. */
+function keep(deeds: readonly Deed[]): void {
+  try {
+    sessionStorage.setItem(key, writeShared(deeds));
+  } catch {
+    // See above.
+  }
+}
+
+function readKept(): readonly Deed[] {
+  try {
+    return readShared(sessionStorage.getItem(key) ?? '');
+  } catch {
+    return [];
   }
 }
