@@ -125,6 +125,13 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await expect(steps(panel)).toBeHidden();
 });
 
+test('The payer of a cancelled invoice is not asked to pay', async ({ page, open }) => {
+  await open('/docs/api/invoice/cancel');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const closed = panelOf(page).getByRole('img', { name: /^“This invoice is closed”. Don't send any funds/ });
+  await expect(closed).toBeVisible();
+});
+
 test('The address of a step leads to the same case, even in a folded section', async ({ page, open }) => {
   await open('/docs/invoices#underpaid-topped-up-step-6');
   const panel = panelOf(page);
