@@ -38,17 +38,23 @@ interface State {
 const secretKey = 'sl_sec_test_0123456789abcdef';
 const emptyRequest = `GET /v1/assets\nAuthorization: Bearer ${secretKey}`;
 
-/** What payers, networks and endpoints do. */
-const world: readonly Deed[] = [
-  { label: translate({ message: 'Pay in full' }), what: 'pay' },
-  { label: translate({ message: 'Pay half' }), what: 'pay', given: { less: '' } },
-  { label: translate({ message: 'Overpay' }), what: 'pay', given: { more: '' } },
-  { label: translate({ message: 'Pay on the wrong network' }), what: 'pay', given: { 'wrong-network': '' } },
-  { label: translate({ message: 'Confirm' }), what: 'confirm' },
-  { label: translate({ message: 'Reorganise' }), what: 'reorganise' },
-  { label: translate({ message: 'Add 12 blocks' }), what: 'block', given: { count: '12' } },
-  { label: translate({ message: 'Let the quote expire' }), what: 'expire-quote' },
-  { label: translate({ message: 'Move the clock by an hour' }), what: 'clock', given: { to: '+1h' } },
+/** What payers and networks do, and what time does. */
+const world: readonly (readonly Deed[])[] = [
+  [
+    { label: translate({ message: 'Pay in full' }), what: 'pay' },
+    { label: translate({ message: 'Pay half' }), what: 'pay', given: { less: '' } },
+    { label: translate({ message: 'Overpay' }), what: 'pay', given: { more: '' } },
+    { label: translate({ message: 'Pay on the wrong network' }), what: 'pay', given: { 'wrong-network': '' } },
+  ],
+  [
+    { label: translate({ message: 'Confirm' }), what: 'confirm' },
+    { label: translate({ message: 'Reorganise' }), what: 'reorganise' },
+    { label: translate({ message: 'Add 12 blocks' }), what: 'block', given: { count: '12' } },
+  ],
+  [
+    { label: translate({ message: 'Let the quote expire' }), what: 'expire-quote' },
+    { label: translate({ message: 'Move the clock by an hour' }), what: 'clock', given: { to: '+1h' } },
+  ],
 ];
 const fail = { label: translate({ message: 'Make the endpoint fail' }), what: 'endpoint', given: { status: '503' } };
 const repair = { label: translate({ message: 'Repair the endpoint' }), what: 'endpoint', given: { status: '204' } };
@@ -312,17 +318,24 @@ function Request(): ReactNode {
 
 function World(): ReactNode {
   const last = session?.deeds.findLast(({ what }) => what === 'endpoint');
-  const deeds = [...world, last?.given?.status === '503' ? repair : fail];
+  const rows = [...world, [last?.given?.status === '503' ? repair : fail]];
   return (
     <section aria-labelledby="run-world">
-      <h3 id="run-world">{translate({ message: 'The world outside' })}</h3>
-      <div className="run-row">
-        {deeds.map((deed, index) => (
-          <button key={index} type="button" className="control" onClick={() => void grant({ ...deed, prepares: true })}>
-            {deed.label}
-          </button>
-        ))}
-      </div>
+      <h3 id="run-world">{translate({ message: 'Simulate' })}</h3>
+      {rows.map((deeds, row) => (
+        <div key={row} className="run-row">
+          {deeds.map((deed) => (
+            <button
+              key={deed.label}
+              type="button"
+              className="control"
+              onClick={() => void grant({ ...deed, prepares: true })}
+            >
+              {deed.label}
+            </button>
+          ))}
+        </div>
+      ))}
     </section>
   );
 }
