@@ -89,12 +89,9 @@ function showAccess({ access: { isOpen, scope }, socket }: Operation): Block {
       text(isOpen ? '; publishable keys work only from their allowed origins' : ' (server-side)'),
     ),
     fact('Required scope', link('/docs/api/overview#scopes', inlineCode(scope))),
-    fact(
-      'Header',
-      ...(socket === null
-        ? [inlineCode('Authorization: Bearer <key>')]
-        : [text('the first message, '), inlineCode('auth')]),
-    ),
+    socket === null
+      ? fact('Header', inlineCode('Authorization: Bearer <key>'))
+      : fact('Sent in', text('the first message, '), inlineCode('auth'), text(', not in a header')),
   ]);
 }
 
