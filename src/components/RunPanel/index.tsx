@@ -215,15 +215,9 @@ function RunPanel(): ReactNode {
         <span className="run-title">
           <b>{translate({ message: 'Sandbox' })}</b> {step?.at.replace('T', ' ').replace('Z', ' UTC')}
         </span>
-        <button type="button" className="control" onClick={() => void share()}>
-          {translate({ message: 'Copy link' })}
-        </button>
-        <button type="button" className="control" onClick={reset}>
-          {translate({ message: 'Reset' })}
-        </button>
-        <button type="button" className="control" onClick={close}>
-          {translate({ message: 'Close' })}
-        </button>
+        <Button label={translate({ message: 'Copy link' })} run={() => void share()} />
+        <Button label={translate({ message: 'Reset' })} run={reset} />
+        <Button label={translate({ message: 'Close' })} run={close} />
       </div>
       {failure !== '' && <p className="run-result">{failure}</p>}
       <div className="run-body">
@@ -262,6 +256,14 @@ function RunPanel(): ReactNode {
   );
 }
 
+function Button({ label, run }: { readonly label: string; readonly run: () => void }): ReactNode {
+  return (
+    <button type="button" className="control" onClick={run}>
+      {label}
+    </button>
+  );
+}
+
 /** Lists the postbacks of the session, that with an id first. */
 function listSent(id: string): ShownStep['postbacks'] {
   const all = session?.steps.flatMap(({ postbacks }) => postbacks) ?? [];
@@ -292,25 +294,22 @@ function Request(): ReactNode {
         <button type="button" className="control run-main" onClick={() => void grant({ what: draft })}>
           {translate({ message: 'Run again' })}
         </button>
-        <button
-          type="button"
-          className="control"
-          disabled={draft.includes('Upgrade: websocket')}
-          onClick={() => void copyDraft()}
-        >
-          {translate({ message: 'Copy as' })}
-        </button>
-        <select
-          aria-label={translate({ message: 'Copy as' })}
-          value={copy}
-          onChange={({ target }) => set({ copy: target.value })}
-        >
-          {Object.entries(bases).flatMap(([base, label]) =>
-            languageNames.map((name) => (
-              <option key={base + name} value={`${name} ${base}`}>{`${name}, ${label}`}</option>
-            )),
-          )}
-        </select>
+        {!draft.includes('Upgrade: websocket') && (
+          <>
+            <Button label={translate({ message: 'Copy as' })} run={() => void copyDraft()} />
+            <select
+              aria-label={translate({ message: 'Copy as' })}
+              value={copy}
+              onChange={({ target }) => set({ copy: target.value })}
+            >
+              {Object.entries(bases).flatMap(([base, label]) =>
+                languageNames.map((name) => (
+                  <option key={base + name} value={`${name} ${base}`}>{`${name}, ${label}`}</option>
+                )),
+              )}
+            </select>
+          </>
+        )}
       </div>
     </section>
   );
@@ -325,14 +324,7 @@ function World(): ReactNode {
       {rows.map((deeds, row) => (
         <div key={row} className="run-row">
           {deeds.map((deed) => (
-            <button
-              key={deed.label}
-              type="button"
-              className="control"
-              onClick={() => void grant({ ...deed, prepares: true })}
-            >
-              {deed.label}
-            </button>
+            <Button key={deed.label} label={deed.label ?? ''} run={() => void grant({ ...deed, prepares: true })} />
           ))}
         </div>
       ))}
