@@ -14,7 +14,8 @@ export function countCoveredPeriods({ mandate }, decimals) {
 }
 
 /**
- * Returns what stops the next period's pull until the payer acts, or null.
+ * Returns what stops the next period's collection until the payer acts, or
+ * null.
  * `quote` is the period's amount in the mandate's asset, for example your own
  * estimate from a rate.
  */
