@@ -13,7 +13,7 @@ const figure: Figure = (input) => {
   ];
   const rows = models.flatMap(([name, start, reach]) => [
     `${name},start,${start},${start} ${name === 'Stream' ? 'locked' : 'paid'}`,
-    `${name},reach,${reach},${reach} within reach`,
+    `${name},reach,${reach},${reach} can be taken`,
   ]);
   return ['model,kind,usdc,label', ...rows];
 };
