@@ -1,8 +1,6 @@
-/** A line of an object as JSON. */
-interface Line {
-  /** Its path in the object, such as `payments.0.status`, which identifies it in other states of the object. */
-  readonly path: string;
-  readonly text: string;
+interface Part {
+  text: string;
+  readonly isChanged: boolean;
 }
 
 /**
@@ -10,35 +8,28 @@ interface Line {
  *
  * @returns each line that differs from the object before, and the text between these lines. Null before marks nothing.
  */
-export function markChanges(before: object | null, after: object) {
-  const old = before === null ? null : new Map(listLines(before).map(({ path, text }) => [path, text]));
-  const parts: { text: string; readonly isChanged: boolean }[] = [];
-  for (const { path, text } of listLines(after)) {
-    const isChanged = old !== null && old.get(path) !== text;
+export function markChanges(before: object | null, after: object): readonly Part[] {
+  const parts: Part[] = [];
+  for (const line of listLines(after, before ?? after)) {
     const last = parts.at(-1);
     // Few nodes are drawn faster than one for each line.
-    if (last?.isChanged === false && !isChanged) last.text += `${text}\n`;
-    else parts.push({ text: `${text}\n`, isChanged });
+    if (last?.isChanged === false && !line.isChanged) last.text += line.text;
+    else parts.push(line);
   }
   return parts;
 }
 
-function listLines(value: unknown, path = '', label = '', indent = '', comma = ''): readonly Line[] {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
-    return [{ path, text: `${indent}${label}${JSON.stringify(value)}${comma}` }];
-  const [start, end] = Array.isArray(value) ? '[]' : '{}';
-  const entries = Object.entries(value);
-  return [
-    { path, text: `${indent}${label}${start ?? ''}` },
-    ...entries.flatMap(([key, inner], index) =>
-      listLines(
-        inner,
-        path === '' ? key : `${path}.${key}`,
-        Array.isArray(value) ? '' : `${JSON.stringify(key)}: `,
-        `${indent}  `,
-        index === entries.length - 1 ? '' : ',',
-      ),
-    ),
-    { path: `${path}/`, text: `${indent}${end ?? ''}${comma}` },
-  ];
+function listLines(value: unknown, before: unknown, label = '', indent = '', comma = ''): readonly Part[] {
+  const line = (text: string, isChanged: boolean): Part => ({ text: `${indent}${text}\n`, isChanged });
+  const entries = Object.entries(Object(value));
+  const json = JSON.stringify(value);
+  if (typeof value === 'string' || entries.length === 0)
+    return [line(label + json + comma, json !== JSON.stringify(before))];
+  const [start = '', end = ''] = Array.isArray(value) ? '[]' : '{}';
+  const isNew = typeof before !== 'object' || before === null;
+  const inside = entries.flatMap(([key, inner], index) => {
+    const name = Array.isArray(value) ? '' : `${JSON.stringify(key)}: `;
+    return listLines(inner, Object(before)[key], name, `${indent}  `, index === entries.length - 1 ? '' : ',');
+  });
+  return [line(label + start, isNew), ...inside, line(end + comma, isNew)];
 }

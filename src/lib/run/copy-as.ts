@@ -73,11 +73,13 @@ class Main {
 }`,
 };
 
+const secret = /(?<=^Bearer )sl_sec_\w+$/;
+
 function list(headers: Parts['headers'], write: (name: string, value: string) => string, key: string): string[] {
   return headers.map(([name, value]) =>
     write(
       name,
-      value.replace(/(?<=^Bearer )sl_sec_\w+$/, () => key),
+      value.replace(secret, () => key),
     ),
   );
 }
@@ -91,9 +93,9 @@ function list(headers: Parts['headers'], write: (name: string, value: string) =>
  */
 export function copyAs(request: string, language: string, base: string): string {
   const [, head = '', body = ''] = /^([\s\S]*?)(?:\n\s*\n([\s\S]*))?$/.exec(request.trim()) ?? [];
-  const [first = '', ...lines] = head.split('\n');
-  const [method = '', address = ''] = first.split(/\s+/);
-  const headers = lines.map((line): [string, string] => [line.replace(/:.*/, ''), line.replace(/^[^:]*:\s*/, '')]);
+  const [method = '', address = ''] = head.split(/\s+/);
+  const lines = [...head.matchAll(/^([\w-]+):[ \t]*(.*)$/gm)];
+  const headers = lines.map(([, name = '', value = '']): [string, string] => [name, value]);
   const write = writers[language] ?? writers.curl;
   return `${write?.({ url: base + address, method, headers, body }) ?? ''}\n`;
 }
