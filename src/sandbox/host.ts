@@ -14,6 +14,8 @@ export interface Host {
   signingTime?(at: string, earlier: number): number;
   /** Runs something once after some time, unless the returned function is called first. */
   after(ms: number, run: () => void): () => void;
+  /** Lets a client wait for its response; with `after` if this is missing. */
+  wait?(ms: number): void;
   /** Where the state is kept; null to keep it only in memory. */
   readonly store: Store | null;
   /** Sends a request with exactly these headers. Returns the response's status and the header `Retry-After`. */

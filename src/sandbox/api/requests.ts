@@ -75,7 +75,11 @@ export function createApi(sandbox: Sandbox, host: Host): Api {
   const limiter = createLimiter(sandbox.orders, host.now);
   const running = new Set<string>();
   const wait = (ms: number): Promise<void> =>
-    ms === 0 ? Promise.resolve() : new Promise((resolve) => void host.after(ms, resolve));
+    new Promise((resolve) => {
+      if (ms === 0) resolve();
+      else if (host.wait === undefined) host.after(ms, resolve);
+      else resolve(host.wait(ms));
+    });
 
   async function answer(
     received: Received,

@@ -4,9 +4,9 @@ import { needsRate, seeMoney } from '../model/incoming.ts';
 import { addConfirmation, confirmTransfer, dropTransfer, reorganiseTransfer, type Found } from '../model/relay.ts';
 import { rateOf } from '../model/settings.ts';
 import { isUnderWay, type StrayAsset } from '../model/state.ts';
-import { addSeconds } from '../model/times.ts';
+import { addSeconds, writeInstant } from '../model/times.ts';
 import type { World } from '../model/world.ts';
-import { act, catchUp, findAsset, longestWorkMs, millisecondsOf, mine } from '../sandbox.ts';
+import { act, catchUp, findAsset, limitWork, millisecondsOf, mine } from '../sandbox.ts';
 import { lookUp } from '../lookup.ts';
 import {
   CommandError,
@@ -148,6 +148,8 @@ const reorganise = onTransfer(
   reorganiseTransfer,
 );
 
+const tooMuch = 'because more happens than one command may do. Send another one for the rest.';
+
 const block: Command = {
   name: 'block',
   args: ['count?'],
@@ -156,9 +158,10 @@ const block: Command = {
     const count = numberOf(given, 'count', 1);
     if (count > 1000) throw new CommandError(`"count" is ${count}. At most 1000 blocks at once.`);
     catchUp(sandbox);
-    const end = sandbox.clock.real() + longestWorkMs;
+    const mayWork = limitWork(sandbox);
     let mined = 0;
-    for (; mined < count && sandbox.clock.real() < end; mined += 1) mine(sandbox);
+    for (; mined < count && mayWork(); mined += 1) mine(sandbox);
+    if (mined < count) throw new CommandError(`${mined} of ${count} blocks are mined, ${tooMuch}`);
     return { blocks: mined, heights: sandbox.heights };
   },
 };
@@ -178,7 +181,12 @@ const clock: Command = {
     if (to > lastTime) throw new CommandError(`"${text}" is too late. The clock ends with the year 9998.`);
     sandbox.clock.aheadMs += to - now;
     catchUp(sandbox);
-    return { now: sandbox.world.now };
+    const { now: reached } = sandbox.world;
+    if (reached < writeInstant(to)) {
+      sandbox.clock.aheadMs += Date.parse(reached) - millisecondsOf(sandbox);
+      throw new CommandError(`The clock stands at ${reached}, ${tooMuch}`);
+    }
+    return { now: reached };
   },
 };
 

@@ -83,6 +83,36 @@ Sec-WebSocket-Protocol: sluice.v1
   expect(rejected?.response?.status).toBe(400);
 });
 
+it('Time passes with a wait, which would not end otherwise', async () => {
+  const [, slow, silent, after] = await play([
+    { what: 'slow', given: { milliseconds: '5000' } },
+    { what: request('GET /v1/assets') },
+    { what: request('GET /_sandbox/silent/v1/assets') },
+    { what: 'block' },
+  ]);
+  expect([slow?.response?.status, slow?.at]).toEqual([200, '2026-11-20T10:00:06Z']);
+  expect(silent?.error).toBe('There is no response: the connection was lost.');
+  expect(after?.at).toBe('2026-11-20T10:05:08Z');
+});
+
+it('A command for years of daily periods does a part of it, and says so', async () => {
+  const recurrence = { collection: 'pull', interval: 'day' };
+  const price = { amount: '1.00', currency: 'USD' };
+  const steps = await play([
+    { what: request('POST /v1/invoices', { price, asset_ids: ['usdc.base-sepolia'], recurrence }) },
+    { what: 'grant', given: { allowance: '100000', cap: '10' } },
+    { what: 'block', given: { count: '12' } },
+    { what: 'clock', given: { to: '+3000d' } },
+    { what: 'block', given: { count: '1000' } },
+  ]);
+  const [clock, block] = steps.slice(-2);
+  expect(clock?.error).toBe(
+    `The clock stands at ${clock?.at ?? ''}, because more happens than one command may do. Send another one for the rest.`,
+  );
+  expect(clock?.changes.length).toBeLessThan(2000);
+  expect(block?.error).toMatch(/^\d{3} of 1000 blocks are mined, because more happens/);
+});
+
 it('A postback that the endpoint refuses is sent again when time passes', async () => {
   const steps = await play([
     { what: 'endpoint', given: { status: '503' } },

@@ -80,6 +80,8 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
       timers.add(timer);
       return () => timers.delete(timer);
     },
+    // A wait for a clock that only moves with actions would never end.
+    wait: (ms) => void (real += ms),
     send: async (_, { headers, body }) => {
       const { type } = JSON.parse(body) as { readonly type: string };
       sent.push({ type, headers, body, status });
