@@ -192,3 +192,33 @@ test('If the worker cannot start, the panel says why', async ({ page, open }) =>
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(body(panel)).toContainText('usdc.base-sepolia');
 });
+
+test('Reset ends a sandbox that does not respond', async ({ page, open }) => {
+  const script = 'postMessage({ assets: [] }); onmessage = () => undefined;';
+  await page.route(
+    '**/sluice-sandbox-worker.js',
+    (route) => route.fulfill({ body: script, contentType: 'text/javascript' }),
+    { times: 1 },
+  );
+  await open('/docs/api/asset/list');
+  const run = page.getByRole('button', { name: 'Run', exact: true });
+  await run.click();
+  const panel = panelOf(page);
+  await press(panel, 'Reset');
+  await expect(run).toHaveAttribute('aria-disabled', 'false');
+  await run.click();
+  await expect(body(panel)).toContainText('usdc.base-sepolia');
+});
+
+test('A link that waits shows its steps, and a damaged one keeps what the reader did', async ({ page, open }) => {
+  const deeds = [{ what: 'slow', given: { milliseconds: '1000' } }, { what: 'GET /_sandbox/silent/v1/assets' }];
+  await open(`/docs/api/asset/list#sandbox=${encodeURIComponent(JSON.stringify(deeds))}`);
+  const panel = panelOf(page);
+  await expect(steps(panel).getByRole('option')).toHaveCount(2);
+  await expect(panel.getByText('There is no response: the connection was lost.')).toBeVisible();
+  for (const damaged of ['%7b', encodeURIComponent('[{"what":"pay","label":{"a":1}}]')]) {
+    await page.evaluate((text) => (location.hash = `#sandbox=${text}`), damaged);
+    await expect(panel.getByText('The link is damaged.')).toBeVisible();
+    await expect(steps(panel).getByRole('option')).toHaveCount(2);
+  }
+});

@@ -7,14 +7,14 @@ import { readSample } from '@site/src/lib/run/read-sample';
 import { languageNames } from '@site/src/lib/languages';
 import PaymentForm from './PaymentForm';
 import PostbackCheck from './PostbackCheck';
-import { anchorOf, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
+import { anchorOf, endSession, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
 import { Changes, Frames, Postbacks, Response, standingOf, sumUpFrame } from './StepView';
 
 /**
- * What a reader asked for: something to do, the request in a block of code, the session behind a shared address, or only
- * the check of postbacks.
+ * What a reader asked for: something to do, the request in a block of code, the session behind a shared address (null if
+ * the address is damaged), or only the check of postbacks.
  */
-export type Wish = Deed | Sample | { readonly shared: readonly Deed[] } | 'check';
+export type Wish = Deed | Sample | { readonly shared: readonly Deed[] | null } | 'check';
 
 /** A block of code, and the one with the same request as a shell command. */
 interface Sample {
@@ -147,13 +147,19 @@ function close(): void {
 
 async function grant(wish: Exclude<Wish, Sample>, step = 0): Promise<void> {
   if (wish === 'check') return set({ checked: '' });
+  const shared = 'shared' in wish ? wish.shared : null;
+  if (shared !== null) starting = null;
+  // What is asked for while the worker starts waits for it.
+  const own = (starting ??= startSession(shared));
   try {
-    const shared = 'shared' in wish ? wish.shared : null;
-    if (shared !== null) starting = null;
-    // What is asked for while the worker starts waits for it.
-    starting ??= startSession(shared);
-    session = await starting;
-    if ('shared' in wish) return show(session, session.steps.length - 1);
+    session = await own;
+    if ('shared' in wish) {
+      show(session, session.steps.length - 1);
+      if (shared !== null) return;
+      const failure = translate({ message: 'The link is damaged. What you did yourself is still here.' });
+      set({ failure });
+      return announce(failure);
+    }
     const played = session.steps.findLastIndex(({ anchor }) => anchor !== null && anchor === anchorOf(wish, step));
     if (played >= 0) return choose(session, played);
     const made = await session.run(wish);
@@ -161,6 +167,8 @@ async function grant(wish: Exclude<Wish, Sample>, step = 0): Promise<void> {
     show(session, before + (step === 0 ? made.length : Math.min(step, made.length)) - 1);
     announce(made.map(sumUp).join(' '));
   } catch (error) {
+    // Reset, or a shared session, has ended this one.
+    if (starting !== own) return;
     starting = null;
     const reason = error instanceof Error ? error.message : String(error);
     const failure = translate({ message: 'The sandbox couldn’t start. You can still copy the sample. Reason:' });
@@ -361,7 +369,8 @@ async function share(): Promise<void> {
 }
 
 function reset(): void {
-  session?.reset();
+  endSession();
+  [session, starting] = [null, null];
   set({ chosen: -1, checked: null, failure: '', draft: emptyRequest });
   announce(translate({ message: 'The sandbox is empty.' }));
 }

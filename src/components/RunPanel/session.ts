@@ -21,7 +21,6 @@ export interface Session {
   readonly deeds: readonly Deed[];
   readonly steps: readonly ShownStep[];
   run(deed: Deed): Promise<readonly ShownStep[]>;
-  reset(): void;
 }
 
 const key = 'sluice.sandbox';
@@ -40,30 +39,51 @@ const factory = Reflect.get(window, 'trustedTypes') as
   { createPolicy(name: string, rules: object): { createScriptURL(name: string): string } } | undefined;
 const policy = factory?.createPolicy('sluice-sandbox', { createScriptURL: () => address });
 
+let deeds: readonly Deed[] = [];
+/** Ends the worker; what waits for it fails. */
+let end: (reason: Error) => void = () => undefined;
+
+/** Ends the sandbox, whatever it is doing, and forgets what was done. */
+export function endSession(): void {
+  end(new Error('The sandbox was reset.'));
+  deeds = [];
+  keep();
+}
+
 /**
- * Starts the sandbox in a worker, and repeats what was done in this tab.
+ * Starts the sandbox in a worker, in place of the one before, and repeats what was done in this tab.
  *
  * @param shared what to do instead of what was done in this tab.
  * @throws Error that says why the worker doesn't start.
  */
 export async function startSession(shared: readonly Deed[] | null): Promise<Session> {
+  end(new Error('Another sandbox was started.'));
   const worker = new Worker(policy?.createScriptURL('sandbox') ?? address);
+  const ended = new Promise<never>((_, reject) => {
+    end = (reason) => {
+      worker.terminate();
+      reject(reason);
+    };
+  });
+  ended.catch(() => undefined);
+  const stop = end;
+  const timer = window.setTimeout(() => stop(new Error(`${address} didn’t start in time.`)), patience);
+  worker.addEventListener('error', ({ message }) => stop(new Error(message || `${address} couldn’t be loaded.`)));
   const waiting: ((steps: readonly Step[]) => void)[] = [];
-  const assets = await new Promise<readonly AssetObject[]>((resolve, reject) => {
-    const timer = window.setTimeout(() => reject(new Error(`${address} didn’t start in time.`)), patience);
-    worker.addEventListener('error', ({ message }) => reject(new Error(message || `${address} couldn’t be loaded.`)));
+  const started = new Promise<readonly AssetObject[]>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if ('steps' in data) return waiting.shift()?.(data.steps);
       window.clearTimeout(timer);
       resolve(data.assets);
     });
   });
-  let deeds: readonly Deed[] = [];
+  const assets = await Promise.race([started, ended]);
+  deeds = [];
   let steps: readonly ShownStep[] = [];
   const run = async (deed: Deed): Promise<readonly ShownStep[]> => {
     const done = new Promise<readonly Step[]>((resolve) => void waiting.push(resolve));
     worker.postMessage(deed);
-    const made = (await done).map((step, index) => ({
+    const made = (await Promise.race([done, ended])).map((step, index) => ({
       ...step,
       title: titleOf(step, deed),
       anchor: anchorOf(deed, index + 1),
@@ -72,7 +92,7 @@ export async function startSession(shared: readonly Deed[] | null): Promise<Sess
     deeds = [...deeds, deed];
     steps = keepNewest([...steps, ...made]);
     // Storage is slow, and what was done is to be seen first.
-    setTimeout(() => keep(deeds));
+    setTimeout(keep);
     return made;
   };
   for (const deed of shared ?? readKept()) await run(deed);
@@ -84,11 +104,6 @@ export async function startSession(shared: readonly Deed[] | null): Promise<Sess
     },
     get steps() {
       return steps;
-    },
-    reset() {
-      worker.postMessage('reset');
-      [deeds, steps] = [[], []];
-      keep(deeds);
     },
   };
 }
@@ -121,18 +136,25 @@ export function writeShared(deeds: readonly Deed[]): string {
   return `#sandbox=${encodeURIComponent(JSON.stringify(deeds))}`;
 }
 
-/** Reads such a fragment. Returns no deeds for any other, or a mutilated one. */
-export function readShared(hash: string): readonly Deed[] {
+const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
+
+function isDeed(item: unknown): item is Deed {
+  const { what, label, given = {} } = Object(item) as Readonly<Record<string, unknown>>;
+  return typeof what === 'string' && isText(label) && given !== null && Object.values(Object(given)).every(isText);
+}
+
+/** Reads such a fragment. Null for any other, or a damaged one. */
+export function readShared(hash: string): readonly Deed[] | null {
   try {
     const value: unknown = JSON.parse(decodeURIComponent(hash.replace('#sandbox=', '')));
-    return Array.isArray(value) ? value.filter((item) => typeof item?.what === 'string').slice(0, 1000) : [];
+    return Array.isArray(value) && value.every(isDeed) ? value.slice(0, 1000) : null;
   } catch {
-    return [];
+    return null;
   }
 }
 
-/** Keeps deeds until the tab is closed. If storage is blocked or full, they last until the page is reloaded. */
-function keep(deeds: readonly Deed[]): void {
+/** Keeps what was done until the tab is closed. If storage is blocked or full, it lasts until the page is reloaded. */
+function keep(): void {
   try {
     sessionStorage.setItem(key, writeShared(deeds));
   } catch {
@@ -142,7 +164,7 @@ function keep(deeds: readonly Deed[]): void {
 
 function readKept(): readonly Deed[] {
   try {
-    return readShared(sessionStorage.getItem(key) ?? '');
+    return readShared(sessionStorage.getItem(key) ?? '') ?? [];
   } catch {
     return [];
   }

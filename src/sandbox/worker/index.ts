@@ -9,19 +9,16 @@ export type { Action, Answer, Sent, Session, Step } from './session.ts';
 export type Message = { readonly assets: readonly AssetObject[] } | { readonly steps: readonly Step[] };
 
 /**
- * Serves a session in a Web Worker. It receives actions, and the text `reset`, which begins a new session.
+ * Serves a session in a Web Worker, which receives actions.
  *
  * @param scope the worker's global scope.
  */
 export function serveSession(parts: Parts, scope: Pick<Worker, 'postMessage' | 'addEventListener'>): void {
   const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-  let session = createSession(parts, settle);
+  const session = createSession(parts, settle);
   let queue = Promise.resolve();
-  scope.addEventListener('message', ({ data: action }: MessageEvent<Action | 'reset'>) => {
-    queue = queue.then(async () => {
-      if (action === 'reset') session = createSession(parts, settle);
-      else scope.postMessage({ steps: await session.run(action) } satisfies Message);
-    });
+  scope.addEventListener('message', ({ data: action }: MessageEvent<Action>) => {
+    queue = queue.then(async () => scope.postMessage({ steps: await session.run(action) } satisfies Message));
   });
   scope.postMessage({ assets: parts.data.assets } satisfies Message);
 }
