@@ -53,6 +53,8 @@ const hostilePaths: readonly string[] = [
   '/docs/invoices.html.html',
   '/404',
   '/404/',
+  '/404.html/',
+  '/openapi.yaml/',
   `/docs/${'a'.repeat(3000)}`,
   '/docs/invoices?redirect=//evil.example',
   '/?url=https://evil.example',
@@ -209,7 +211,8 @@ describe('npm run hosts', () => {
         expect(headers.vary).toContain('Accept-Encoding');
         expect(names.filter((name) => name === 'vary')).toHaveLength(1);
         expect((await get(server.url, '/.well-known/acme-challenge/token')).body).toBe('a token');
-        expect((await get(server.url, '/_headers')).status).toBe(404);
+        for (const file of ['/_headers', '/docs/index.html.br', '/docs/index.html.gz'])
+          expect([file, (await get(server.url, file)).status]).toEqual([file, 404]);
       } finally {
         await server.stop();
       }

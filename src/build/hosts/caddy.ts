@@ -45,7 +45,7 @@ ${textTypes.map(({ type, endings }) => `\t\t@${endings[0]} path ${endings.map((e
 		error @empty 404
 		# Parts of files would be kept by caches, errors about them included, and no file needs them.
 		request_header -Range
-		@none path ${baseUrl}404 ${baseUrl}404.html
+		@none path ${baseUrl}404 ${baseUrl}404.html *.br *.gz
 		error @none 404
 		@root path_regexp ^${base}(?:index(?:\\.html)?)?$
 		redir @root ${baseUrl}docs/{with_query} 302
@@ -60,6 +60,12 @@ ${moved.map(({ from, to }, index) => `\t\t@moved${index} path_regexp ^${base}${f
 			@page file {re.form.1}/index.html
 			redir @page {re.form.1}{with_query} 301
 		}
+		# Caddy would serve a file under its address with a slash, too.
+		@slash {
+			path */
+			not path ${baseUrl}docs/ ${baseUrl}blog/
+		}
+		error @slash 404
 		try_files {path}/index.html {path} =404
 		file_server {
 			precompressed br gzip

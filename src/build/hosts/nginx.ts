@@ -60,8 +60,8 @@ ${Object.entries({ ...headers, ...Object.fromEntries(shared) })
   location = ${baseUrl}404.html { internal; }
   location = ${baseUrl}404 { return 404; }
   location ~ // { return 404; }
-  # Hidden files, except those that certificate authorities request.
-  location ~ /(?:\\.(?!well-known/)|_) { return 404; }
+  # Hidden files, except those that certificate authorities request, and compressed copies under their own names.
+  location ~ /(?:\\.(?!well-known/)|_)|\\.(?:br|gz)$ { return 404; }
   location ~ ^${base}(?:index(?:\\.html)?)?$ { return 302 ${baseUrl}docs/$is_args$args; }
 ${moved.map(({ from, to }) => `  location ~ ^${base}${escape(from.slice(1))}(?:/|\\.html)?$ { return 301 ${to}; }\n`).join('')}  location ~ ^${base}(docs|blog)(?:\\.html|/index|/index\\.html)?$ { return 301 ${baseUrl}$1/$is_args$args; }
   location ~ ^${base}(docs|blog)/$ { try_files $uri/index.html =404; }
