@@ -41,10 +41,22 @@ export function readSaved(text: string): Saved | null {
     for (const payout of Object.values(state.payouts)) writePayout(payout, state.shown);
     for (const subscription of Object.values(state.subscriptions))
       writeSubscription(subscription, state.invoices, state.shown);
-    return { ...(saved as Saved), settings: { ...defaultSettings(), ...settings } };
+    const standard = defaultSettings();
+    return isLike({ ...standard, ...settings }, standard)
+      ? { ...(saved as Saved), settings: { ...standard, ...settings } }
+      : null;
   } catch {
     return null;
   }
+}
+
+/** Returns whether settings have the same types as others: lists are of texts, like the values of records. */
+function isLike(settings: Settings, standard: Settings): boolean {
+  return Object.entries(standard).every(([key, like]: [string, unknown]) => {
+    const value: unknown = Reflect.get(settings, key);
+    if (typeof value !== typeof like || value === null || Array.isArray(value) !== Array.isArray(like)) return false;
+    return typeof value !== 'object' || Object.values(value).every((item) => typeof item === 'string');
+  });
 }
 
 function isAmount(value: unknown): value is Amount {

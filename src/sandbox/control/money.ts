@@ -4,7 +4,7 @@ import { needsRate, seeMoney } from '../model/incoming.ts';
 import { addConfirmation, confirmTransfer, dropTransfer, reorganiseTransfer, type Found } from '../model/relay.ts';
 import { rateOf } from '../model/settings.ts';
 import { isUnderWay, type StrayAsset } from '../model/state.ts';
-import { addSeconds, writeInstant } from '../model/times.ts';
+import { addSeconds, lastTime, writeInstant } from '../model/times.ts';
 import type { World } from '../model/world.ts';
 import { act, catchUp, findAsset, limitWork, millisecondsOf, mine } from '../sandbox.ts';
 import { lookUp } from '../lookup.ts';
@@ -18,9 +18,6 @@ import {
   type Context,
   type Given,
 } from './command.ts';
-
-/** No clock goes further, so that times after it can still be written. */
-const lastTime = Date.parse('9998-12-31T23:59:59Z');
 
 const half: Amount = { over: 1n, under: 2n };
 

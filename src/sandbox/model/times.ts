@@ -3,6 +3,9 @@ import type { Interval } from './objects.ts';
 /** The last instant that RFC 3339 can write. Any later instant becomes this one. */
 const lastInstant = Date.parse('9999-12-31T23:59:59Z');
 
+/** No clock goes further, so that times after it can still be written. */
+export const lastTime = Date.parse('9998-12-31T23:59:59Z');
+
 /** Writes an instant as the API does: whole seconds, in UTC. */
 export function writeInstant(milliseconds: number): string {
   const seconds = Math.floor(Math.min(milliseconds, lastInstant) / 1000);

@@ -7,6 +7,7 @@ import type { SandboxData } from '../data.ts';
 import { isLocal } from '../postbacks/deliver.ts';
 import { isPostbackSecret } from '../postbacks/sign.ts';
 import type { Parts } from '../host.ts';
+import { lastTime } from '../model/times.ts';
 import { defaultOptions, startSandbox, type Options } from './start.ts';
 
 const name = 'sluice-sandbox.mjs';
@@ -27,7 +28,7 @@ const serverOptions: Readonly<
   },
   heartbeat: {
     type: 'string',
-    about: 'longest time between two messages of a WebSocket in milliseconds, 30000 by default',
+    about: 'longest time between two messages of a WebSocket in milliseconds, 30000 by default; at least 100',
   },
   retry: {
     type: 'string',
@@ -123,8 +124,8 @@ function readOptions(values: Values, data: SandboxData): Options {
   if (secret !== null && (!isPostbackSecret(secret) || secret.includes(' ')))
     throw new Error("--secret isn't one postback secret. It begins with whsec_, followed by base64.");
   const time = textOf('time');
-  if (time !== null && Number.isNaN(Date.parse(time)))
-    throw new Error(`--time is "${time}". Type: 2026-11-20T10:00:00Z`);
+  if (time !== null && !(Date.parse(time) <= lastTime))
+    throw new Error(`--time is "${time}". Type a time before the year 9999: 2026-11-20T10:00:00Z`);
   return {
     ...defaultOptions,
     port: numberOf('port', defaultOptions.port, 65_535),
@@ -132,7 +133,7 @@ function readOptions(values: Values, data: SandboxData): Options {
     postbackUrl,
     secret,
     blockSeconds: numberOf('block-time', defaultOptions.blockSeconds, 3600),
-    heartbeatMs: numberOf('heartbeat', defaultOptions.heartbeatMs, 600_000),
+    heartbeatMs: Math.max(100, numberOf('heartbeat', defaultOptions.heartbeatMs, 600_000)),
     retryMs: numberOf('retry', defaultOptions.retryMs, 3_600_000),
     attempts: Math.max(1, numberOf('attempts', defaultOptions.attempts, 100)),
     stateFile: textOf('state'),

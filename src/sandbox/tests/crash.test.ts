@@ -212,11 +212,14 @@ describe('a sandbox', () => {
     await expect(start(folder)).rejects.toThrow(`${folder} is a folder. Name a file in it`);
     await expect(start('/proc/state.json')).rejects.toThrow("/proc/state.json can't be written (");
     const damaged = path.join(folder, 'damaged.json');
+    const state = { invoices: {}, subscriptions: {}, payouts: {}, shown: {} };
+    const empty = { version: 1, now: '2026-11-20T10:00:00Z', aheadMs: 0, state, heights: {}, stored: {} };
     for (const text of [
       '',
       '{',
       '{"version":1}',
       '{"version":1,"now":"2026-11-20T10:00:00Z","aheadMs":0,"state":{}}',
+      JSON.stringify({ ...empty, settings: { prices: 'x' } }),
     ]) {
       writeFileSync(damaged, text);
       await expect(start(damaged)).rejects.toThrow(

@@ -45,6 +45,13 @@ it('the download needs no eval and no new Function, which browsers can forbid', 
   const run = (): string => execFileSync(process.execPath, args, { encoding: 'utf8', stdio: 'pipe' });
   // It gets as far as the endpoint, which doesn't exist.
   expect(run).toThrow('No response from http://127.0.0.1:9/');
+  const late = (): string =>
+    execFileSync(process.execPath, [file, '--time', '9999-12-31T23:59:59Z'], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+      timeout: 20_000,
+    });
+  expect(late).toThrow('Type a time before the year 9999');
   rmSync(folder, { recursive: true });
 });
 
