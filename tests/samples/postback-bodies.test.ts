@@ -34,6 +34,7 @@ describePrograms('receivers', (receiver, test, built) => {
     });
     const sandbox = await startTestSandbox({ postbackUrl: server.url });
     const genuine = { answer: '204' };
+    const dripping = drip(server.port);
     try {
       for (let time = 0; time < 5; time += 1)
         await fetch(server.url, { method: 'POST', body: 'x'.repeat(900_000) }).then((response) => response.text());
@@ -59,12 +60,24 @@ describePrograms('receivers', (receiver, test, built) => {
           expect(server.peak() - before, `${title}: memory in megabytes`).toBeLessThan(mostMegabytes);
       }
       expect(await sandbox.command('postback')).toMatchObject(genuine);
+      if (receiver.cutsOff === true) await dripping;
     } finally {
       await server.stop();
       await sandbox.stop();
     }
   });
 });
+
+/** Sends a byte now and then, until the server ends the connection. */
+function drip(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST /postbacks HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100000\r\n\r\n');
+  const timer = setInterval(() => socket.write('x'), 1000);
+  return new Promise((resolve) => {
+    socket.resume().on('error', () => undefined);
+    socket.on('close', () => resolve(clearInterval(timer)));
+  });
+}
 
 /** Sends a hostile request. It settles when everything is sent or the server has closed the connection. */
 function attack(port: number, headers: string, body: Buffer, times: number) {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -32,6 +33,13 @@ describePrograms('receivers', (receiver, test, built) => {
       expect(lines.join('\n')).toBe(shown);
       const ids = await server.handled(events);
       expect([ids.length, new Set(ids).size]).toEqual([events, events]);
+      // The same signed bytes, of which a longer part is the ID.
+      const now = Math.floor(Date.now() / 1000);
+      const [id, body] = [`evt_1.${now}.{"a":"b`, '{}"}'];
+      const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+      const signature = createHmac('sha256', key).update(`${id}.${now}.${body}`).digest('base64');
+      const headers = { 'webhook-id': id, 'webhook-timestamp': `${now}`, 'webhook-signature': `v1,${signature}` };
+      expect((await fetch(server.url, { method: 'POST', headers, body })).ok).toBe(false);
     }));
 
   test.each(settings)('with %s', async (_, changes, answer) =>

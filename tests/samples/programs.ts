@@ -20,6 +20,7 @@ export interface Program {
   readonly inbox?: true;
   readonly timer?: true;
   readonly readsFirst?: true;
+  readonly cutsOff?: true;
 }
 
 interface Group {

@@ -50,6 +50,9 @@ it('runs the commands of the front page and prints what the page shows', async (
   await type(command('quickstart', 'download'));
   const receiver = keepOpen(command('quickstart', 'receive'));
   await expect.poll(() => receiver.output, { timeout: 30_000 }).toContain('Waiting');
+  // What isn't a postback doesn't end it.
+  for (const body of ['', 'x', 'null', '{}'])
+    expect((await fetch(replace('http://127.0.0.1:8080'), { method: 'POST', body })).status).toBe(400);
   // The sandbox's default port is 4010.
   const sandbox = keepOpen(`${command('quickstart', 'start')} --port ${sandboxPort}`);
   // With another port, the sandbox adds the port to the command that it prints.

@@ -305,7 +305,9 @@ async function respond(request, response) {
   return send(response, 404, { message: 'There is no such page.' });
 }
 
-export const server = createServer((request, response) => {
+// A request that takes longer is cut off.
+const limits = { requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
+export const server = createServer(limits, (request, response) => {
   respond(request, response).catch((error) => {
     console.error(error instanceof SluiceProblem ? error.message : error);
     if (response.headersSent) return;
@@ -320,7 +322,6 @@ export const server = createServer((request, response) => {
     });
   });
 });
-server.requestTimeout = 10_000;
 // endregion
 
 // region main

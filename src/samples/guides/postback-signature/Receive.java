@@ -44,6 +44,7 @@ public final class Receive implements HttpHandler {
 
     private int receive(HttpExchange exchange)
             throws IOException, Verify.Rejected {
+        if (!exchange.getRequestMethod().equals("POST")) return 405;
         // The raw bytes.
         byte[] body = exchange.getRequestBody().readNBytes(LARGEST_BODY + 1);
         if (body.length > LARGEST_BODY) return 413;

@@ -9,6 +9,8 @@ import java.util.concurrent.Executors;
 public final class Serve {
     public static void main(String[] args) throws IOException {
         int port = Integer.parseInt(System.getenv("PORT"));
+        // Seconds; a client that takes longer is cut off.
+        System.setProperty("sun.net.httpserver.maxReqTime", "10");
         HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", port), 0);
         String text = System.getenv().getOrDefault("SLUICE_POSTBACK_SECRET", "").strip();
         List<String> secrets = text.isEmpty() ? List.of() : List.of(text.split("\\s+"));

@@ -39,6 +39,8 @@ public final class Verify {
         if (id.isEmpty() || timestamp.isEmpty() || signatures.isEmpty()) {
             throw new Rejected("headers");
         }
+        // In an ID, it would hide where the signed parts begin.
+        if (id.contains(".")) throw new Rejected("headers");
 
         boolean isTime = timestamp.matches("[0-9]{1,12}");
         long seconds = isTime ? Long.parseLong(timestamp) : 0;

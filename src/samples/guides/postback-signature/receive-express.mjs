@@ -33,11 +33,13 @@ export function createApp({ inbox, secrets, handle }) {
 // endregion
 
 // To run it: PORT=8080 node receive-express.mjs. Fulfil orders in `handle`.
+const { createServer } = await import('node:http');
 const { Inbox } = await import('./inbox.mjs');
 const inbox = new Inbox(process.env.INBOX_FILE ?? 'inbox.sqlite');
 const handle = async (event) => console.log(`handled ${event.id}`);
 const secrets = (process.env.SLUICE_POSTBACK_SECRET ?? '').split(/\s+/).filter(Boolean); // two while you rotate
-const server = createApp({ inbox, secrets, handle }).listen(process.env.PORT, '127.0.0.1');
-server.requestTimeout = 10_000; // express.raw() reads what is too large to its end
+// A request that takes longer is cut off, because express.raw() reads what is too large to its end.
+const limits = { requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
+createServer(limits, createApp({ inbox, secrets, handle })).listen(process.env.PORT, '127.0.0.1');
 setInterval(() => inbox.processPending(handle), 60_000).unref(); // retries if `handle` has failed
 await inbox.processPending(handle); // events that a crash left pending

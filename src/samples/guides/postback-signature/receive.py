@@ -16,7 +16,9 @@ secrets = os.environ.get("SLUICE_POSTBACK_SECRET", "").split()  # two while you 
 class Receiver(BaseHTTPRequestHandler):
     """Stores genuine postbacks, responds, and only then works."""
 
-    timeout = 10  # seconds without a byte; a client that sends nothing is cut off
+    # Seconds without a byte, after which a client is cut off. A client that sends a byte now and then
+    # keeps a thread, so put a web server with a limit for each request in front.
+    timeout = 10
 
     def do_POST(self):
         # Any status but 2xx and 410 makes the gateway resend the event, so no event is lost after an
