@@ -51,7 +51,6 @@ const hostilePaths: readonly string[] = [
   '/docs/%',
   '/docs/invoices;x=1',
   '/docs/invoices.html.html',
-  '/404',
   '/404/',
   '/404.html/',
   '/openapi.yaml/',

@@ -121,6 +121,9 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await page.goto(link);
   await expect(steps(panel).getByRole('option')).toHaveCount(7);
   await expect(panel.getByRole('img', { name: /“Paid”/ })).toBeVisible();
+  await page.evaluate(() => (location.hash = '#sandbox=[{"what":"pay","label":{}}]'));
+  await expect(panel.getByText('The link is damaged.')).toBeVisible();
+  await expect(steps(panel).getByRole('option')).toHaveCount(7);
   await press(panel, 'Reset');
   await expect(steps(panel)).toBeHidden();
 });
@@ -183,42 +186,21 @@ test('An invalid request gets the error of the API, which leads to its entry', a
   await expect(page).toHaveURL(/#validation_failed$/);
 });
 
-test('If the worker cannot start, the panel says why', async ({ page, open }) => {
-  await page.route('**/sluice-sandbox-worker.js', (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await open('/docs/api/asset/list');
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
-  const panel = panelOf(page);
-  await expect(panel.getByText(/couldn’t start.*sluice-sandbox-worker.js couldn’t be loaded/)).toBeVisible();
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(body(panel)).toContainText('usdc.base-sepolia');
-});
-
-test('Reset ends a sandbox that does not respond', async ({ page, open }) => {
-  const script = 'postMessage({ assets: [] }); onmessage = () => undefined;';
-  await page.route(
-    '**/sluice-sandbox-worker.js',
-    (route) => route.fulfill({ body: script, contentType: 'text/javascript' }),
-    { times: 1 },
-  );
+test('If the worker cannot start, the panel says why; if it does not respond, Reset ends it', async ({
+  page,
+  open,
+}) => {
+  // The last one comes first.
+  for (const answer of [{ contentType: 'text/javascript', body: 'postMessage({ assets: [] })' }, { status: 503 }])
+    await page.route('**/sluice-sandbox-worker.js', (route) => route.fulfill(answer), { times: 1 });
   await open('/docs/api/asset/list');
   const run = page.getByRole('button', { name: 'Run', exact: true });
   await run.click();
   const panel = panelOf(page);
+  await expect(panel.getByText(/couldn’t start.*sluice-sandbox-worker.js couldn’t be loaded/)).toBeVisible();
+  await run.click();
   await press(panel, 'Reset');
   await expect(run).toHaveAttribute('aria-disabled', 'false');
   await run.click();
   await expect(body(panel)).toContainText('usdc.base-sepolia');
-});
-
-test('A link that waits shows its steps, and a damaged one keeps what the reader did', async ({ page, open }) => {
-  const deeds = [{ what: 'slow', given: { milliseconds: '1000' } }, { what: 'GET /_sandbox/silent/v1/assets' }];
-  await open(`/docs/api/asset/list#sandbox=${encodeURIComponent(JSON.stringify(deeds))}`);
-  const panel = panelOf(page);
-  await expect(steps(panel).getByRole('option')).toHaveCount(2);
-  await expect(panel.getByText('There is no response: the connection was lost.')).toBeVisible();
-  for (const damaged of ['%7b', encodeURIComponent('[{"what":"pay","label":{"a":1}}]')]) {
-    await page.evaluate((text) => (location.hash = `#sandbox=${text}`), damaged);
-    await expect(panel.getByText('The link is damaged.')).toBeVisible();
-    await expect(steps(panel).getByRole('option')).toHaveCount(2);
-  }
 });

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { startTestSandbox } from '@sluice/sandbox/testing';
 import { expect } from 'vitest';
@@ -34,7 +35,6 @@ describePrograms('receivers', (receiver, test, built) => {
     });
     const sandbox = await startTestSandbox({ postbackUrl: server.url });
     const genuine = { answer: '204' };
-    const dripping = drip(server.port);
     try {
       for (let time = 0; time < 5; time += 1)
         await fetch(server.url, { method: 'POST', body: 'x'.repeat(900_000) }).then((response) => response.text());
@@ -54,30 +54,20 @@ describePrograms('receivers', (receiver, test, built) => {
         if (receiver.readsFirst !== true || times > 1) await hostile.settled;
         if (receiver.readsFirst !== true)
           expect(await sandbox.command('postback'), `a genuine postback after ${title}`).toMatchObject(genuine);
+        const isCutOff = Promise.race([hostile.closed, setTimeout(20_000, 'open')]);
+        if (receiver.cutsOff === true && title === 'slow body') expect(await isCutOff).toBeUndefined();
         hostile.end();
         expect(hostile.status(), title).not.toMatch(/^2/);
         if (receiver.readsFirst !== true)
           expect(server.peak() - before, `${title}: memory in megabytes`).toBeLessThan(mostMegabytes);
       }
       expect(await sandbox.command('postback')).toMatchObject(genuine);
-      if (receiver.cutsOff === true) await dripping;
     } finally {
       await server.stop();
       await sandbox.stop();
     }
   });
 });
-
-/** Sends a byte now and then, until the server ends the connection. */
-function drip(port: number): Promise<void> {
-  const socket = connect(port, '127.0.0.1');
-  socket.write('POST /postbacks HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100000\r\n\r\n');
-  const timer = setInterval(() => socket.write('x'), 1000);
-  return new Promise((resolve) => {
-    socket.resume().on('error', () => undefined);
-    socket.on('close', () => resolve(clearInterval(timer)));
-  });
-}
 
 /** Sends a hostile request. It settles when everything is sent or the server has closed the connection. */
 function attack(port: number, headers: string, body: Buffer, times: number) {
@@ -103,10 +93,11 @@ function attack(port: number, headers: string, body: Buffer, times: number) {
       if (answer !== '') break;
     }
     // Time for an answer; a server that waits for more sends none.
-    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 500))]);
+    await Promise.race([closed, setTimeout(500)]);
   })();
   return {
     settled,
+    closed,
     status: (): string => /^HTTP\/1\.[01] (\d+)/.exec(answer)?.[1] ?? '',
     end: () => void socket.destroy(),
   };

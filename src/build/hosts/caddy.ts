@@ -59,13 +59,10 @@ ${moved.map(({ from, to }, index) => `\t\t@moved${index} path_regexp ^${base}${f
 		handle @form {
 			@page file {re.form.1}/index.html
 			redir @page {re.form.1}{with_query} 301
+			# Caddy would serve a file under its address with a slash, too.
+			@slash path */
+			error @slash 404
 		}
-		# Caddy would serve a file under its address with a slash, too.
-		@slash {
-			path */
-			not path ${baseUrl}docs/ ${baseUrl}blog/
-		}
-		error @slash 404
 		try_files {path}/index.html {path} =404
 		file_server {
 			precompressed br gzip

@@ -155,10 +155,8 @@ async function grant(wish: Exclude<Wish, Sample>, step = 0): Promise<void> {
     session = await own;
     if ('shared' in wish) {
       show(session, session.steps.length - 1);
-      if (shared !== null) return;
-      const failure = translate({ message: 'The link is damaged. What you did yourself is still here.' });
-      set({ failure });
-      return announce(failure);
+      if (shared === null) tell(translate({ message: 'The link is damaged. What you did yourself is still here.' }));
+      return;
     }
     const played = session.steps.findLastIndex(({ anchor }) => anchor !== null && anchor === anchorOf(wish, step));
     if (played >= 0) return choose(session, played);
@@ -171,10 +169,13 @@ async function grant(wish: Exclude<Wish, Sample>, step = 0): Promise<void> {
     if (starting !== own) return;
     starting = null;
     const reason = error instanceof Error ? error.message : String(error);
-    const failure = translate({ message: 'The sandbox couldn’t start. You can still copy the sample. Reason:' });
-    set({ failure: `${failure} ${reason}` });
-    announce(`${failure} ${reason}`);
+    tell(`${translate({ message: 'The sandbox couldn’t start. You can still copy the sample. Reason:' })} ${reason}`);
   }
+}
+
+function tell(failure: string): void {
+  set({ failure });
+  announce(failure);
 }
 
 function show({ steps }: Session, chosen: number): void {

@@ -136,17 +136,12 @@ export function writeShared(deeds: readonly Deed[]): string {
   return `#sandbox=${encodeURIComponent(JSON.stringify(deeds))}`;
 }
 
-const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
-
-function isDeed(item: unknown): item is Deed {
-  const { what, label, given = {} } = Object(item) as Readonly<Record<string, unknown>>;
-  return typeof what === 'string' && isText(label) && given !== null && Object.values(Object(given)).every(isText);
-}
-
 /** Reads such a fragment. Null for any other, or a damaged one. */
 export function readShared(hash: string): readonly Deed[] | null {
   try {
     const value: unknown = JSON.parse(decodeURIComponent(hash.replace('#sandbox=', '')));
+    const isDeed = (item: Deed | null): boolean =>
+      [item?.what, item?.label ?? ''].every((text) => typeof text === 'string');
     return Array.isArray(value) && value.every(isDeed) ? value.slice(0, 1000) : null;
   } catch {
     return null;
