@@ -5,8 +5,9 @@
  * after a hyphen, so a header such as Idempotency-Key would look like two words. A path would break inside a word.
  * Wrapped, @docusaurus/theme-classic 3.10.2, CodeInline.
  */
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import CodeInline from '@theme-original/CodeInline';
+import { breakPath } from '@site/src/components/mdx/break-path';
 import type { Props } from '@theme/CodeInline';
 
 /** Code with at least this many characters may wrap. */
@@ -21,14 +22,4 @@ export default function UntranslatedCodeInline(props: Props): ReactNode {
       {/^\S{16,}$/.test(code) ? breakPath(code) : children}
     </CodeInline>
   );
-}
-
-/** Lets lines break after each slash of a path or an address. */
-export function breakPath(path: string): ReactNode {
-  return path.split(/(?<=[^/]\/)(?=[^/])/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }

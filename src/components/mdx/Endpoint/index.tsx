@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { breakPath } from '@site/src/theme/CodeInline';
+import { breakPath } from '../break-path';
 import styles from './styles.module.css';
 
 interface Props {
