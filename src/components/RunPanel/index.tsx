@@ -7,7 +7,8 @@ import { readSample } from '@site/src/lib/run/read-sample';
 import { languageNames } from '@site/src/lib/languages';
 import PaymentForm from './PaymentForm';
 import PostbackCheck from './PostbackCheck';
-import { anchorOf, endSession, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
+import { anchorOf, deeds, endSession, startSession, writeShared } from './session';
+import type { Deed, Session, ShownStep } from './session';
 import { Changes, Frames, Postbacks, Response, standingOf, sumUpFrame } from './StepView';
 
 /**
@@ -155,8 +156,8 @@ async function grant(wish: Exclude<Wish, Sample>, step = 0): Promise<void> {
     session = await own;
     if ('shared' in wish) {
       show(session, session.steps.length - 1);
-      if (shared === null) tell(translate({ message: 'The link is damaged. What you did yourself is still here.' }));
-      return;
+      const failure = translate({ message: 'The link is damaged. What you did yourself is still here.' });
+      return set({ failure: shared === null ? failure : '' });
     }
     const played = session.steps.findLastIndex(({ anchor }) => anchor !== null && anchor === anchorOf(wish, step));
     if (played >= 0) return choose(session, played);
@@ -169,13 +170,9 @@ async function grant(wish: Exclude<Wish, Sample>, step = 0): Promise<void> {
     if (starting !== own) return;
     starting = null;
     const reason = error instanceof Error ? error.message : String(error);
-    tell(`${translate({ message: 'The sandbox couldn’t start. You can still copy the sample. Reason:' })} ${reason}`);
+    const failure = translate({ message: 'The sandbox couldn’t start. You can still copy the sample. Reason:' });
+    set({ failure: `${failure} ${reason}` });
   }
-}
-
-function tell(failure: string): void {
-  set({ failure });
-  announce(failure);
 }
 
 function show({ steps }: Session, chosen: number): void {
@@ -228,7 +225,11 @@ function RunPanel(): ReactNode {
         <Button label={translate({ message: 'Reset' })} run={reset} />
         <Button label={translate({ message: 'Close' })} run={close} />
       </div>
-      {failure !== '' && <p className="run-result">{failure}</p>}
+      {failure !== '' && (
+        <p className="run-result" role="alert">
+          {failure}
+        </p>
+      )}
       <div className="run-body">
         <div>
           {checked !== null && (
@@ -325,7 +326,7 @@ function Request(): ReactNode {
 }
 
 function World(): ReactNode {
-  const last = session?.deeds.findLast(({ what }) => what === 'endpoint');
+  const last = deeds.findLast(({ what }) => what === 'endpoint');
   const rows = [...world, [last?.given?.status === '503' ? repair : fail]];
   return (
     <section aria-labelledby="run-world">
@@ -365,7 +366,7 @@ function Steps({ current }: { readonly current: Session }): ReactNode {
 
 async function share(): Promise<void> {
   const { origin, pathname } = window.location;
-  await navigator.clipboard.writeText(origin + pathname + writeShared(session?.deeds ?? []));
+  await navigator.clipboard.writeText(origin + pathname + writeShared(deeds));
   announce(translate({ message: 'Link copied. It repeats these steps.' }));
 }
 

@@ -15,10 +15,9 @@ export interface ShownStep extends Step {
   readonly size: number;
 }
 
-/** The session of this tab: what was done, and what came of it. */
+/** The session of this tab. */
 export interface Session {
   readonly assets: readonly AssetObject[];
-  readonly deeds: readonly Deed[];
   readonly steps: readonly ShownStep[];
   run(deed: Deed): Promise<readonly ShownStep[]>;
 }
@@ -39,7 +38,8 @@ const factory = Reflect.get(window, 'trustedTypes') as
   { createPolicy(name: string, rules: object): { createScriptURL(name: string): string } } | undefined;
 const policy = factory?.createPolicy('sluice-sandbox', { createScriptURL: () => address });
 
-let deeds: readonly Deed[] = [];
+/** What was done in the session. */
+export let deeds: readonly Deed[] = [];
 /** Ends the worker; what waits for it fails. */
 let end: (reason: Error) => void = () => undefined;
 
@@ -99,9 +99,6 @@ export async function startSession(shared: readonly Deed[] | null): Promise<Sess
   return {
     assets,
     run,
-    get deeds() {
-      return deeds;
-    },
     get steps() {
       return steps;
     },
