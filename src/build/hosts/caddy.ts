@@ -75,6 +75,7 @@ ${moved.map(({ from, to }, index) => `\t\t@moved${index} path_regexp ^${base}${f
 		file_server {
 			status {err.status_code}
 			precompressed br gzip
+			disable_canonical_uris
 		}
 	}
 }
