@@ -1,3 +1,4 @@
+import MiniSearch from 'minisearch';
 import { toTerms } from './words.ts';
 
 /** The folder of the search's files, relative to the site's base address. */
@@ -22,7 +23,7 @@ export interface SearchData {
 /** The sections of a page: anchor (empty for its beginning), heading and text. */
 export type PageTexts = readonly (readonly [anchor: string, heading: string, text: string])[];
 
-export const fields = ['title', 'context', 'heading', 'text', 'name'] as const;
+const fields = ['title', 'context', 'heading', 'text', 'name'] as const;
 
 /** A section to index: its page's title, what it is about, its heading, its text, and the name that it explains, if any. */
 export type IndexedSection = Readonly<Record<(typeof fields)[number], string>>;
@@ -52,8 +53,43 @@ export function packIndex(sections: readonly IndexedSection[]): SearchData['term
     ]);
 }
 
-/** Reads the sections that contain a term in a field, from the result of {@link packIndex}. */
-export function unpackList(distances: readonly number[]): number[] {
+/** Opens an index for queries. Its documents are the sections, by their numbers; texts in queries are terms. */
+export function unpackIndex({ pages, terms }: SearchData): MiniSearch {
+  const ids = Array.from({ length: pages.reduce((sum, [, , count]) => sum + count, 0) }, (_, id) => id);
+  const ones = fields.map(() => 1);
+  return MiniSearch.loadJS(
+    {
+      documentCount: ids.length,
+      nextId: ids.length,
+      documentIds: { ...ids },
+      fieldIds: Object.fromEntries(fields.map((field, at) => [field, at])),
+      // Lengths don't count (`b` below).
+      fieldLength: Object.fromEntries(ids.map((id) => [id, ones])),
+      averageFieldLength: ones,
+      storedFields: {},
+      dirtCount: 0,
+      serializationVersion: 2,
+      index: terms.map(([term, ...lists]) => [
+        term,
+        Object.fromEntries(lists.flatMap((list, at) => (list.length === 0 ? [] : [[at, unpackList(list)]]))),
+      ]),
+    },
+    {
+      fields: [...fields],
+      tokenize: (text) => [text],
+      processTerm: (term) => term,
+      searchOptions: {
+        fields: ['title', 'context', 'heading', 'text'],
+        // A match in a title or a heading says more about a section than one in its text.
+        boost: { title: 3, context: 1.5, heading: 3 },
+        weights: { prefix: 0.3, fuzzy: 0.5 },
+        bm25: { k: 1.2, b: 0, d: 0.5 },
+      },
+    },
+  );
+}
+
+function unpackList(distances: readonly number[]): Record<string, number> {
   let id = 0;
-  return distances.map((distance) => (id += distance));
+  return Object.fromEntries(distances.map((distance) => [(id += distance), 1]));
 }

@@ -1,5 +1,4 @@
 import { stemmer } from 'stemmer';
-import { distance } from '../nearest.ts';
 
 /** A word in a text: as it is written, its position, and the terms under which it is found. */
 export interface Word {
@@ -68,29 +67,3 @@ const emptyWords = new Set(
   then there these they this those to under until up use used using very want was way we were what when where which
   while who whom why will with would you your`.split(/\s+/),
 );
-
-/** Common endings of words, which the terms of the index don't have. */
-const endings = [
-  '',
-  ...'e s es ed ing ion ions ation ations cation ment ments ency ance able al er ers ity ly'.split(' '),
-];
-
-/** Finds the terms whose words differ from a word by the fewest typing errors, of which a short word may have only one. */
-export function findSimilar(text: string, terms: Iterable<string>): string[] {
-  const word = fold(text);
-  let least = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
-  let similar = new Set<string>();
-  for (const term of terms) {
-    // Hardly anybody mistypes the first letter.
-    if (term[0] !== word[0]) continue;
-    for (const ending of endings) {
-      const form = ending === '' ? term.replace(/i$/, 'y') : term + ending;
-      const far = Math.abs(form.length - word.length) > least ? Infinity : distance(word, form);
-      if (far > least) continue;
-      if (far < least) similar = new Set();
-      least = far;
-      similar.add(term);
-    }
-  }
-  return [...similar];
-}
