@@ -39,10 +39,6 @@ export function readSections(body: Element): Section[] {
   const names: Section[] = [];
   let current = sectionOf('', '', '', 'heading');
   let top = '';
-  const begin = (anchor: string, heading: string, above: string): void => {
-    sections.push(current);
-    current = sectionOf(anchor, heading, above, 'heading');
-  };
   const walk = (node: Nodes, isInCode: boolean): void => {
     if (node.type === 'text') current.text += node.value;
     if (node.type !== 'element' || isLeftOut(node)) return;
@@ -51,7 +47,8 @@ export function readSections(body: Element): Section[] {
     if (/^h[2-4]$/.test(tagName) && id !== '') {
       const heading = readHeading(node);
       if (tagName === 'h2') top = heading;
-      begin(id, heading, tagName === 'h2' ? '' : top);
+      sections.push(current);
+      current = sectionOf(id, heading, tagName === 'h2' ? '' : top, 'heading');
       return;
     }
     const name = findName(node);
@@ -61,7 +58,9 @@ export function readSections(body: Element): Section[] {
     else if (tagName === 'tr') current.rows += ` ${toString(firstOf(node) ?? { type: 'root', children: [] })}`;
     const around = current;
     if (isNamed) current = sectionOf(id, name, around.heading, 'name');
-    const edge = blocks.has(tagName) ? '\n' : tagName === 'span' && !isInCode && !isPart(node) ? ' ' : '';
+    // The class only keeps a name or the host of an address on one line.
+    const isPart = classesOf(node).includes('one-line');
+    const edge = blocks.has(tagName) ? '\n' : tagName === 'span' && !isInCode && !isPart ? ' ' : '';
     current.text += edge;
     for (const child of node.children) walk(child, isInCode || tagName === 'code');
     current.text += edge;
@@ -101,11 +100,6 @@ function nameIn(element: Element): string {
   const isName = first.tagName === 'code' || first.properties.translate === 'no';
   const name = isName ? toString(first).trim() : nameIn(first);
   return namePattern.test(name) ? name : '';
-}
-
-/** Whether an element only keeps a name or the host of an address on one line. It gets no spaces around it. */
-function isPart(element: Element): boolean {
-  return classesOf(element).includes('one-line');
 }
 
 /**

@@ -33,7 +33,7 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
   const results = found?.found.results ?? [];
   const isSuggesting = results.length === 0;
   const isWaiting = isAsked && (outcome.state === 'idle' || outcome.state === 'searching');
-  const options = isWaiting ? [] : isSuggesting ? suggestions : results.map(toOption);
+  const options = isWaiting ? [] : isSuggesting ? suggestions : results;
   const isCurrent = !isAsked || found?.query === query;
   // Enter opens the best result, but never a suggestion that the reader hasn't selected.
   const first = isSuggesting ? -1 : 0;
@@ -92,20 +92,8 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
   );
 }
 
-interface Option {
-  readonly address: string;
-  readonly title: string;
-  /** The title of the page, if the option is a section of it. */
-  readonly page: string;
-  readonly excerpt: Result['excerpt'];
-}
-
-function toOption({ address, title, heading, excerpt }: Result): Option {
-  return { address, title: heading || title, page: heading === '' ? '' : title, excerpt };
-}
-
 /** Pages to suggest to readers who haven't typed anything yet, or whose search has no results. */
-const suggestions: readonly Option[] = [
+const suggestions: readonly Result[] = [
   ...helpfulPages,
   { to: '/docs/#map', label: 'Browse by task', about: 'Find a page by what you want to do.' },
   { to: '/docs/invoices#life', label: 'Invoice statuses', about: 'What each status means.' },
@@ -114,18 +102,18 @@ const suggestions: readonly Option[] = [
 ].map(({ to, label, about }) => ({
   address: to,
   title: label,
-  page: '',
+  heading: '',
   excerpt: [{ text: about, isMatch: false }],
 }));
 
 interface OptionLinkProps {
-  readonly option: Option;
+  readonly option: Result;
   readonly id: string;
   readonly isActive: boolean;
 }
 
 /** An option is a link, so readers can also open it in another tab. */
-function OptionLink({ option: { address, title, page, excerpt }, id, isActive }: OptionLinkProps): ReactNode {
+function OptionLink({ option: { address, title, heading, excerpt }, id, isActive }: OptionLinkProps): ReactNode {
   const history = useHistory();
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     // The browser handles clicks that open another tab or window.
@@ -148,9 +136,9 @@ function OptionLink({ option: { address, title, page, excerpt }, id, isActive }:
       // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span className={styles.title}>{title}</span>{' '}
-      {page !== '' && <span className={`muted ${styles.page}`}>{page}</span>}{' '}
-      {address.startsWith('/blog/') && page + title !== 'Blog' && (
+      <span className={styles.title}>{heading || title}</span>{' '}
+      {heading !== '' && <span className={`muted ${styles.page}`}>{title}</span>}{' '}
+      {address.startsWith('/blog/') && heading + title !== 'Blog' && (
         <span className={`muted ${styles.part}`}>Article</span>
       )}{' '}
       <span className={styles.excerpt}>

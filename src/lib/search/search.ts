@@ -49,6 +49,7 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
   const places = data.pages.flatMap(([, , count], page) =>
     Array.from({ length: count }, (_, part) => ({ page, part })),
   );
+  const titles = data.pages.map(([, title]) => toTerms(title).join(' '));
   const isFound = (term: string): boolean => index.search(startingWith(term)).length > 0;
 
   /** Finds the terms with the fewest typing errors against a word or its stem. A short word may have only one error. */
@@ -104,7 +105,7 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
     }
     const marked = new Set(found.flatMap(({ terms }) => terms));
     // A page with exactly this title comes first, even if the query is misspelled.
-    const isNamed = (page: number): boolean => toTerms(data.pages[page]?.[1] ?? '').join(' ') === wanted.join(' ');
+    const isNamed = (page: number): boolean => titles[page] === wanted.join(' ');
     const rankOf = (page: number): number => {
       if (isNamed(page)) return Infinity;
       const { top, matched } = best.get(page) ?? {};

@@ -17,21 +17,12 @@ const longestWord = 40;
 export function readWords(text: string): Word[] {
   return [...text.matchAll(wordPattern)]
     .filter(([word]) => word.length <= longestWord)
-    .map((match) => ({ text: match[0], start: match.index, terms: termsOf(match[0]) }));
+    .map((match) => ({ text: match[0], start: match.index, terms: findTerms(match[0]) }));
 }
 
 /** Returns the terms under which a text is found. Words without meaning have none. */
 export function toTerms(text: string): string[] {
   return readWords(text).flatMap(({ terms }) => terms);
-}
-
-const known = new Map<string, readonly string[]>();
-
-/** Caches terms, because texts repeat their words, and stemming takes time. */
-function termsOf(word: string): readonly string[] {
-  const terms = known.get(word) ?? findTerms(word);
-  known.set(word, terms);
-  return terms;
 }
 
 /**
