@@ -44,7 +44,8 @@ function describeFocus(): Stop | null {
   if (!(before instanceof WeakSet)) throw new Error('The set of earlier stops is missing.');
   const isKnown = before.has(element);
   before.add(element);
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+  // A field's outline surrounds its unit too.
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element.closest('data') ?? element);
   const isDrawn = outlineStyle !== 'none' && !/^rgba\(.*, 0\)$|^transparent$/.test(outlineColor);
   const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const points: readonly (readonly [number, number])[] = [
