@@ -13,10 +13,11 @@ interface Props {
 
 /** The method and address of an operation. src/client/parts/code-blocks.ts adds the button that copies the address. */
 export default function Endpoint({ method, server, path }: Props): ReactNode {
+  const isSocket = server.startsWith('ws');
   return (
     <p className={styles.endpoint} data-address={server + path}>
-      <span className="http-method" data-method={method}>
-        {method.toUpperCase()}
+      <span className="http-method" data-method={isSocket ? 'socket' : method}>
+        {isSocket ? 'WS' : method.toUpperCase()}
       </span>{' '}
       <code className={styles.address} translate="no">
         <span className={styles.server}>{server}</span>
