@@ -1,7 +1,8 @@
 // region decide
 /**
  * Lists what a shop has to do now about one invoice. Call it after every
- * postback and every request, and once an hour until `late_until` has passed.
+ * postback and every request, and once an hour, and at least once after
+ * `late_until` has passed.
  *
  * - `invoice`: your stored copy with the highest `revision`.
  * - `payments`: your stored copies of its payments, from payment postbacks and
@@ -16,11 +17,10 @@ export function decide({ invoice, payments, done, now, decimals, mode }) {
   const actions = [];
   const add = (id, action, details) => {
     if (!done.includes(id)) actions.push({ id, action, ...details });
-  };
-  if (invoice.mode !== mode) {
-    add(`review:${invoice.id}:mode`, 'review', { reason: 'wrong_mode' });
     return actions;
-  }
+  };
+  const review = (id, reason) => add(`review:${id}`, 'review', { reason });
+  if (invoice.mode !== mode) return review(`${invoice.id}:mode`, 'wrong_mode');
   const newest = newestOf([...invoice.payments, ...payments]);
   const status = statusOf(invoice, newest);
   const funds = newest.flatMap(incoming).filter(({ credited }) => credited);
@@ -41,37 +41,32 @@ export function decide({ invoice, payments, done, now, decimals, mode }) {
   const fulfilment = `fulfil:${invoice.id}`;
   const fulfilled = done.find((id) => id.startsWith('fulfil:'));
   const isOurs = fulfilled === fulfilment;
-  const reopened = done.filter((id) => id.startsWith(`reopen:${invoice.id}`));
-  const turn = reopened.length;
+  const reopen = `reopen:${invoice.id}`;
+  const turn = done.filter((id) => id.startsWith(reopen)).length;
   const hold = `hold:${invoice.id}:${turn}`;
-  if (isPaid && fulfilled === undefined) {
+  const isDue = fulfilled === undefined && isEnough(detected) && !isOver;
+  if (isPaid && isDue) {
     const late = funds.some(
       ({ seen_at }) => Date.parse(seen_at) > Date.parse(invoice.expires_at),
     );
     add(fulfilment, 'fulfil', { late });
   } else if (isOurs && !isPaid) {
-    const reason = 'reverted_after_fulfilment';
-    add(`review:${invoice.id}:reverted`, 'review', { reason });
-  } else if (!isPaid && fulfilled === undefined) {
-    if (isEnough(detected) && !isOver) {
-      // The funds are there, but not confirmed yet: ask for nothing.
-      add(hold, 'hold', {});
-      add(`wait:${invoice.id}:${turn}`, 'wait', { until: null });
-    } else {
-      if (done.includes(hold))
-        add(`reopen:${invoice.id}:${turn}`, 'reopen', {});
-      if (status === 'open' && hasFunds) {
-        const missing = write(price - detected);
-        add(`request:${invoice.id}:${missing}`, 'request', {
-          amount: missing,
-          asset_ids: [...new Set(funds.map(assetOf))],
-        });
-      }
-      if (status === 'expired' && hasFunds && !isOver) {
-        const until = invoice.late_until;
-        add(`wait:${invoice.id}:late`, 'wait', { until });
-      }
+    review(`${invoice.id}:reverted`, 'reverted_after_fulfilment');
+  } else if (isDue) {
+    // The funds are there, but not confirmed yet: ask for nothing.
+    add(hold, 'hold', {});
+    add(`wait:${invoice.id}:${turn}`, 'wait', { until: null });
+  } else if (fulfilled === undefined) {
+    if (done.includes(hold)) add(`reopen:${invoice.id}:${turn}`, 'reopen', {});
+    if (status === 'open' && hasFunds) {
+      const missing = write(price - detected);
+      add(`request:${invoice.id}:${missing}`, 'request', {
+        amount: missing,
+        asset_ids: [...new Set(funds.map(assetOf))],
+      });
     }
+    if (status === 'expired' && hasFunds && !isOver)
+      add(`wait:${invoice.id}:late`, 'wait', { until: invoice.late_until });
   }
 
   // What the payer has paid beyond the price, from the newest transfer back.
@@ -121,10 +116,13 @@ export function decide({ invoice, payments, done, now, decimals, mode }) {
           // Null: ask the payer for an address on this network.
           recipient: isMismatch ? null : payment.return_address,
         });
+      if (refund < before && isDue && !isMismatch) {
+        // Part of the price is refunded: do nothing else before a review.
+        actions.length = 0;
+        return review(`${invoice.id}:refunded`, 'refunded_before_paid');
+      }
       if (refund < before)
-        add(`review:${payment.id}:${asset_id}`, 'review', {
-          reason: 'reverted_after_refund',
-        });
+        review(`${payment.id}:${asset_id}`, 'reverted_after_refund');
     }
   }
   return actions;
@@ -143,7 +141,7 @@ function newestOf(copies) {
  * knows more than the invoice. If such payments disagree, the status is
  * `processing`: ask for nothing and fulfil nothing.
  */
-function statusOf(invoice, newest) {
+export function statusOf(invoice, newest) {
   const known = new Map(invoice.payments.map((one) => [one.id, one.revision]));
   const later = newest.filter(
     ({ id, revision }) => revision > (known.get(id) ?? 0),

@@ -133,6 +133,17 @@ await tell('receiver', { hold: 'no' });
 await settle();
 console.log('reverted, is paid', (await stateOf(fifth)).is_paid);
 
+console.log('-- invoice.paid is delayed, but Get a payment shows that the invoice is paid');
+const told = orders.add('1049', '25.00', 'USD');
+const { invoice_id: stored } = await openCheckout(told);
+await tell('receiver', { hold: 'yes' });
+const known = await createPayment(stored);
+await pay(known);
+orders.keepPayment(await call('GET', `/v1/payments/${known}`));
+console.log('stored', (await stateOf(told)).status);
+await tell('receiver', { hold: 'no' });
+await settle();
+
 console.log('-- a live shop with a test key: nothing is fulfilled');
 process.env.SLUICE_MODE = 'live';
 const { orders: liveOrders, server: live, ...liveInstance } = await import('./server.mjs?live');

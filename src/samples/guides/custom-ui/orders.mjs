@@ -1,6 +1,7 @@
 // region orders
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { statusOf } from '../decide/decide.mjs';
 
 /**
  * The shop's records: orders, the newest copies of their invoices and payments,
@@ -74,9 +75,13 @@ export class Orders {
     this.#keep('payments', payment, payment.invoice_id);
   }
 
-  /** Returns the invoices of an order, oldest first. */
+  /** Returns the invoices of an order, oldest first, with their newest status. */
   invoicesOf({ reference }) {
-    return this.#list('invoices', reference);
+    return this.#list('invoices', reference).map((invoice) => ({
+      ...invoice,
+      // A payment may know it already, if an invoice postback was lost.
+      status: statusOf(invoice, this.paymentsOf(invoice)),
+    }));
   }
 
   paymentsOf(invoice) {

@@ -93,9 +93,12 @@ async function handle({ type, data }) {
   await act(order);
 }
 
-/** Runs every hour, because no postback arrives at `late_until`. */
+/**
+ * Runs at the start and every hour for every order, and so after `late_until`
+ * too, because no postback arrives then. A failure doesn't stop the others.
+ */
 async function actOnAll() {
-  for (const order of orders.all()) await act(order);
+  for (const order of orders.all()) await act(order).catch(console.error);
 }
 // endregion
 
@@ -331,10 +334,11 @@ if (import.meta.main) {
   const reference = orders.add('1042', '25.00', 'USD');
   await inbox.processPending(handle); // events that a crash left pending
   setInterval(() => inbox.processPending(handle), 60_000).unref(); // retries
-  setInterval(() => actOnAll().catch(console.error), 3_600_000).unref();
+  setInterval(actOnAll, 3_600_000).unref();
   server.listen(port, '127.0.0.1', () => {
     console.log(`http://127.0.0.1:${port}/orders/${reference}`);
   });
+  await actOnAll();
 }
 // endregion
 

@@ -21,9 +21,9 @@ for (const [order, amount] of Object.entries(sent)) {
   await tell('clock', { to: '+50h' });
   await tell('block', { count: 12 });
   const { now } = await tell('state', {});
-  const { actions } = await recover({ invoice, payments: [], done: [] }, { now, decimals, mode: 'test' });
+  const { invoice: { status }, actions } = await recover({ invoice, payments: [], done: [] }, { now, decimals, mode: 'test' });
   const done = actions.map(({ id }) => id);
   const again = await recover({ invoice, payments: [], done }, { now, decimals, mode: 'test' });
-  console.log(order, actions.map(({ action, amount: of }) => [action, of].filter(Boolean).join(' ')).join(', '));
+  console.log(order, status, actions.map(({ action, amount: of }) => [action, of].filter(Boolean).join(' ')).join(', '));
   console.log('and again', again.actions.length);
 }

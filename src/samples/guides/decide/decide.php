@@ -6,7 +6,8 @@ require_once __DIR__ . '/amounts.php';
 
 /**
  * Lists what a shop has to do now about one invoice. Call it after every
- * postback and every request, and once an hour until `late_until` has passed.
+ * postback and every request, and once an hour, and at least once after
+ * `late_until` has passed.
  *
  * @param array $invoice your stored copy with the highest `revision`
  * @param array $payments your stored copies of its payments, from payment
@@ -53,12 +54,13 @@ function decide(array $invoice, array $payments, array $done, string $now, array
     $is_ours = $fulfilled === "fulfil:$key";
     $turn = count($starting("reopen:$key"));
 
-    if ($is_paid && $fulfilled === null) {
+    $is_due = $fulfilled === null && $is_enough && !$is_over;
+    if ($is_paid && $is_due) {
         $late = array_filter($funds, fn ($one) => strtotime($one['seen_at']) > strtotime($invoice['expires_at']));
         $add("fulfil:$key", 'fulfil', ['late' => $late !== []]);
     } elseif ($is_ours && !$is_paid) {
         $add("review:$key:reverted", 'review', ['reason' => 'reverted_after_fulfilment']);
-    } elseif ($fulfilled === null && $is_enough && !$is_over) {
+    } elseif ($is_due) {
         // The funds are there, but not confirmed yet: ask for nothing.
         $add("hold:$key:$turn", 'hold');
         $add("wait:$key:$turn", 'wait', ['until' => null]);
@@ -120,6 +122,12 @@ function decide(array $invoice, array $payments, array $done, string $now, array
                     // Null: ask the payer for an address on this network.
                     'recipient' => $is_mismatch ? null : $payment['return_address'],
                 ]);
+            }
+            if (compare($refund, $before) < 0 && $is_due && !$is_mismatch) {
+                // Part of the price is refunded: do nothing else before a review.
+                $actions = [];
+                $add("review:$key:refunded", 'review', ['reason' => 'refunded_before_paid']);
+                return $actions;
             }
             if (compare($refund, $before) < 0) {
                 $add("review:{$payment['id']}:$asset_id", 'review', ['reason' => 'reverted_after_refund']);

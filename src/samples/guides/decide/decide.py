@@ -5,21 +5,21 @@ from datetime import datetime
 
 
 def decide(invoice, payments, done, now, decimals, mode):
-    """Call it after every postback and every request, and once an hour until
-    `late_until` has passed. The arguments are those of decide.mjs: your newest
-    copies, the IDs of the actions done for this order, the time in the `Date`
-    header, the decimals of each asset, and the mode of your shop.
+    """Call it after every postback and every request, and once an hour, and at
+    least once after `late_until` has passed. The arguments are those of
+    decide.mjs: your newest copies, the IDs of the actions done for this order,
+    the time in the `Date` header, the decimals of each asset, and your mode.
     """
     actions = []
 
     def add(action_id, action, **details):
         if action_id not in done:
             actions.append({"id": action_id, "action": action, **details})
+        return actions
 
     key = invoice["id"]
     if invoice["mode"] != mode:
-        add(f"review:{key}:mode", "review", reason="wrong_mode")
-        return actions
+        return add(f"review:{key}:mode", "review", reason="wrong_mode")
     newest = newest_of(invoice["payments"] + payments)
     status = status_of(invoice, newest)
     arrivals = [one for payment in newest for one in incoming(payment)]
@@ -30,11 +30,8 @@ def decide(invoice, payments, done, now, decimals, mode):
     price = read(invoice["price"]["amount"])
     needed = price - read(invoice["max_shortfall"])
     is_paid = status == "paid" and confirmed >= needed
-    is_over = status == "cancelled" or (
-        status == "expired"
-        and time(now) > time(invoice["late_until"])
-        and detected < needed
-    )
+    is_missed = time(now) > time(invoice["late_until"]) and detected < needed
+    is_over = status == "cancelled" or (status == "expired" and is_missed)
 
     # Another invoice of the order may have been paid and fulfilled already.
     fulfilment = f"fulfil:{key}"
@@ -42,29 +39,27 @@ def decide(invoice, payments, done, now, decimals, mode):
     is_ours = fulfilled == fulfilment
     turn = sum(one.startswith(f"reopen:{key}") for one in done)
     hold = f"hold:{key}:{turn}"
-
-    if is_paid and fulfilled is None:
+    is_due = fulfilled is None and detected >= needed and not is_over
+    if is_paid and is_due:
         late = any(
             time(one["seen_at"]) > time(invoice["expires_at"]) for one in funds
         )
         add(fulfilment, "fulfil", late=late)
     elif is_ours and not is_paid:
         add(f"review:{key}:reverted", "review", reason="reverted_after_fulfilment")
-    elif not is_paid and fulfilled is None:
-        if detected >= needed and not is_over:
-            # The funds are there, but not confirmed yet: ask for nothing.
-            add(hold, "hold")
-            add(f"wait:{key}:{turn}", "wait", until=None)
-        else:
-            if hold in done:
-                add(f"reopen:{key}:{turn}", "reopen")
-            if status == "open" and arrivals:
-                missing = write(price - detected)
-                assets = list(dict.fromkeys(one["asset_id"] for one in funds))
-                request = {"amount": missing, "asset_ids": assets}
-                add(f"request:{key}:{missing}", "request", **request)
-            if status == "expired" and arrivals and not is_over:
-                add(f"wait:{key}:late", "wait", until=invoice["late_until"])
+    elif is_due:
+        # The funds are there, but not confirmed yet: ask for nothing.
+        add(hold, "hold")
+        add(f"wait:{key}:{turn}", "wait", until=None)
+    elif fulfilled is None:
+        if hold in done:
+            add(f"reopen:{key}:{turn}", "reopen")
+        if status == "open" and arrivals:
+            missing = write(price - detected)
+            assets = list(dict.fromkeys(one["asset_id"] for one in funds))
+            add(f"request:{key}:{missing}", "request", amount=missing, asset_ids=assets)
+        if status == "expired" and arrivals and not is_over:
+            add(f"wait:{key}:late", "wait", until=invoice["late_until"])
 
     # What the payer has paid beyond the price, from the newest transfer back.
     is_owed = is_paid and (fulfilled is None or is_ours)
@@ -111,6 +106,11 @@ def decide(invoice, payments, done, now, decimals, mode):
                     # None: ask the payer for an address on this network.
                     recipient=None if is_mismatch else payment["return_address"],
                 )
+            if refund < before and is_due and not is_mismatch:
+                # Part of the price is refunded: do nothing else before a review.
+                actions.clear()
+                reason = "refunded_before_paid"
+                return add(f"review:{key}:refunded", "review", reason=reason)
             if refund < before:
                 reason = "reverted_after_refund"
                 add(f"review:{payment['id']}:{asset_id}", "review", reason=reason)

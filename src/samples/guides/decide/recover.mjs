@@ -1,19 +1,21 @@
 // region recover
 import { call } from '../overview/call.mjs';
 import { listTransactions } from '../transaction-list/reconcile.mjs';
-import { decide } from './decide.mjs';
+import { decide, statusOf } from './decide.mjs';
 
 /**
- * Brings one order up to date after an outage in which postbacks were lost.
+ * Brings one order up to date: after an outage in which postbacks were lost,
+ * and once after `late_until`, when delayed postbacks may hide a transfer.
  * Reads every payment of its invoice, those included that a browser created in
  * the meantime, and passes the copies to `decide`.
  *
  * - `order`: your stored `{ invoice, payments, done }`.
  * - `settings`: the `{ now, decimals, mode }` that `decide` needs.
  *
- * Returns `{ payments, actions }`. Store the payments by their revision, then
- * do the actions. The key needs the `payments:read` and `transactions:read`
- * scopes. Throws what `call` throws; then nothing has been decided.
+ * Returns `{ invoice, payments, actions }`. Store the payments by their
+ * revision and the invoice with its newest status, then do the actions. The
+ * key needs the `payments:read` and `transactions:read` scopes. Throws what
+ * `call` throws; then nothing has been decided.
  */
 export async function recover({ invoice, payments, done }, settings) {
   const ids = new Set([...invoice.payments, ...payments].map(({ id }) => id));
@@ -22,6 +24,7 @@ export async function recover({ invoice, payments, done }, settings) {
   const newest = [];
   for (const id of ids) newest.push(await call('GET', `/v1/payments/${id}`));
   const actions = decide({ invoice, payments: newest, done, ...settings });
-  return { payments: newest, actions };
+  const status = statusOf(invoice, newest);
+  return { invoice: { ...invoice, status }, payments: newest, actions };
 }
 // endregion
