@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { VFile } from 'vfile';
 import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
@@ -26,7 +27,7 @@ export async function findAffected(changed: readonly string[], content: readonly
   const pages = content.filter(({ file }) => isPageFile(file));
   const others = pages.filter(({ file }) => !changed.includes(file));
   const folders = content
-    .filter(({ file }) => file.endsWith('/expect.yaml'))
+    .filter(({ file }) => /\/expect\.yaml$|^src\/samples\/operations\/\w+\/curl\.sh$/.test(file))
     .map(({ file }) => path.posix.dirname(file));
   const isBroken = changed.filter(isPageFile).map((file) =>
     findBroken(
@@ -43,6 +44,16 @@ export async function findAffected(changed: readonly string[], content: readonly
     made,
     samples: folders.filter((folder) => changed.some((file) => file.startsWith(`${folder}/`))),
   };
+}
+
+/** Returns the quick unit tests that a change needs, as files or folders. */
+export function findUnitTests(changed: readonly string[]): readonly string[] {
+  const names = changed.flatMap((file) => {
+    if (/^blog\/.*(?:\.csv|\/figure\.ts|\/model\.yaml)$/.test(file)) return ['figures/data.test.ts'];
+    if (/^static\/[^/]+\.yaml$/.test(file)) return ['asyncapi', 'contract'];
+    return /^(?:src\/(?:build\/|tools\/)?|tests\/unit\/)(?!lint\/)([\w-]+)\//.exec(file)?.slice(1) ?? [];
+  });
+  return [...new Set(names)].map((name) => `tests/unit/${name}`).filter((it) => existsSync(path.join(siteRoot, it)));
 }
 
 /** Returns the files that a page is made from. */
@@ -66,7 +77,9 @@ function findBroken(file: string, page: TextFile | undefined): (source: string) 
   const route = slug === undefined ? ('file' in head ? routeOf(head) : file) : `/blog/${slug}`;
   const name = file.endsWith('/index.mdx') ? '' : `|[^)\\s]*/${RegExp.escape(path.posix.basename(file))}`;
   const link = new RegExp(`\\]\\((?:${RegExp.escape(route)}${name})(?:#([^)\\s]+))?[)\\s]`, 'g');
+  const listed = new RegExp(`^(?:docs|related): .*[ [](?:${RegExp.escape(route)}|${slug})[\\],]`, 'm');
   return (source) =>
+    (page === undefined && listed.test(source)) ||
     [...source.matchAll(link)].some(([, anchor]) =>
       anchors === undefined ? true : anchor !== undefined && !anchors.has(anchor),
     );

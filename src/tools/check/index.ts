@@ -1,8 +1,8 @@
 /**
  * `npm run check -- <folder or file>`: checks what a change affects, in seconds. It applies the rules for texts to the
  * changed files, to pages that link to what they no longer have, and to pages that are made from them, and runs changed
- * samples. Generated files are written again. Without a path, it checks the files that Git reports as changed. `npm test`
- * runs everything.
+ * samples and the unit tests of what was changed. Generated files are written again. Without a path, it checks the files
+ * that Git reports as changed. `npm test` runs everything.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -25,12 +25,12 @@ enableCompileCache(cache);
 const isChanged = (pattern: RegExp): boolean => paths.some((file) => pattern.test(file));
 if (isChanged(/^static\/openapi\.yaml$/))
   await write('static/asyncapi.yaml', async () => (await import('../asyncapi/index.ts')).updateAsyncApi());
-if (isChanged(/^(?:static\/openapi\.yaml|src\/(?:build\/scenarios|sandbox)\/)/))
+if (isChanged(/^(?:static\/openapi\.yaml|static\/scenarios\/|src\/(?:build\/scenarios|sandbox)\/)/))
   await write('the scenarios', async () => (await import('../scenarios.ts')).updateScenarios());
 
 // Without a change, nothing of this is loaded.
 const { explainNoContent, isUnder, lint, printReports, readContent } = await import('../lint/lint.ts');
-const { findAffected } = await import('./find-affected.ts');
+const { findAffected, findUnitTests } = await import('./find-affected.ts');
 const content = readContent();
 const changed = content.filter(({ file }) => isUnder(paths, file)).map(({ file }) => file);
 const all = [...new Set([...paths, ...changed])];
@@ -39,7 +39,8 @@ if (asked.length > 0 && changed.length === 0 && asked.every((file) => !existsSyn
 
 const { linking, made, samples } = await findAffected(all, content);
 const around = [...new Set([...linking, ...made])];
-const wanted = new Set([...changed, ...around, 'src/tools/ledger/addresses.txt']);
+const wanted = new Set([...changed, ...around, 'sidebars.ts', 'src/tools/ledger/addresses.txt']);
+if (isChanged(/^(?:docs|blog)\/.*\.mdx$/)) wanted.add('src/build/finish/redirects/aliases.txt');
 console.log(
   `Checking ${quantity(changed.length, 'text')}, and ${quantity(around.length, 'page')} that link to them or show them …`,
 );
@@ -61,16 +62,17 @@ if (files.length > 0)
 const code = files.filter((file) => /^(?:src|tests)\/(?!samples\/).*\.tsx?$/.test(file));
 if (code.length > 0)
   run('Checking the code …', 'eslint', ['--config', 'tests/lint/eslint.config.mjs', '--no-warn-ignored', ...code]);
-const isContract = isChanged(/^static\/.*\.yaml$/);
-if (isContract) {
+if (isChanged(/^static\/.*\.yaml$/))
   run('Checking the contract …', 'node', ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', 'tests/lint/contract.ts']);
-  run('Testing the contract …', 'vitest', [...vitest('unit'), 'contract', 'asyncapi']);
-}
+const unit = findUnitTests(all);
+if (unit.length > 0) run(`Running ${unit.join(', ')} …`, 'vitest', [...vitest('unit'), ...unit]);
 if (samples.length > 0) {
-  const which = samples.map((folder) => folder.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const names = samples.map((folder) => folder.replace(/^src\/samples\/operations\//, '^'));
+  const which = names.map((name) => name.replaceAll(/[.*+?${}()|[\]\\]/g, '\\$&')).join('|');
+  const tests = ['run', 'operations'].filter((test) => names.some((name) => name.startsWith('^') === (test !== 'run')));
   run(`Running the samples in ${samples.join(', ')} …`, 'vitest', [
-    ...vitest('samples'),
-    ...['tests/samples/run.test.ts', '--hideSkippedTests', '-t', `(?:${which})/`],
+    ...[...vitest('samples'), ...tests.map((test) => `tests/samples/${test}.test.ts`)],
+    ...['--hideSkippedTests', '-t', `(?:${which})(?:/| in )`],
   ]);
 }
 
@@ -78,8 +80,9 @@ const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.log(
   results.every(Boolean) ? `Nothing to correct (${seconds} s).` : `See above for what to correct (${seconds} s).`,
 );
+const other = (isRun: boolean): string => (isRun ? 'other ' : '');
 console.log(
-  `Not checked here: ${code.length > 0 ? 'types, unit tests, ' : isContract ? 'other unit tests, ' : ''}the built site and its behaviour in browsers. npm test checks them.`,
+  `Not checked here: ${code.length > 0 ? 'types, ' : ''}${other(unit.length > 0)}unit tests, ${other(samples.length > 0)}samples, the built site and its behaviour in browsers. npm test checks them.`,
 );
 process.exit(results.every(Boolean) ? 0 : 1);
 

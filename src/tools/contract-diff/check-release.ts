@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { compareVersions, versionOf, type Release } from '../../build/contract/changelog.ts';
-import { nameValue } from '../../build/contract/node.ts';
+import { nameValue, splitPointer } from '../../build/contract/node.ts';
 import type { ContractSource } from '../../build/contract/source.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { compareContracts, type Change } from './index.ts';
@@ -31,7 +31,7 @@ export function checkRelease(
   const breaking = changes.filter((one) => one.isBreaking && !isNewMajor && !compatible.includes(one.pointer));
   const least = changes.length === breaking.length ? old : `${major}.${minor + 1}.0`;
   const isTooOld = compareVersions(now, least) < 0;
-  const at = (pointer: string, message: string): string => `${current.lineOf(pointer)}: ${message}`;
+  const at = (pointer: string, message: string): string => `static/openapi.yaml:${current.lineOf(pointer)} ${message}`;
   const version: string[] = [];
   if (compareVersions(now, old) < 0)
     version.push(`info.version is ${now}; at least ${least}, because ${old} is released; type version: ${least}`);
@@ -44,7 +44,13 @@ export function checkRelease(
       `static/contract-changelog.yaml begins with ${newest ?? 'nothing'}; it must begin with the contract's version, ${now}; add an entry "version: ${now}" at its top`,
     );
   const lost = named.filter((place) => !changes.some(({ pointer }) => pointer === place));
+  const has = ({ root }: ContractSource, pointer: string): boolean =>
+    splitPointer(pointer).reduce<unknown>((node, key) => Object(node)[key], root) !== undefined;
+  // A place that was removed is only in an earlier contract.
+  const told = changelog.flatMap(({ changes: all }) => all.filter(({ text }) => !text.startsWith('Removed')));
+  const missing = told.flatMap((change) => change.at.filter((place) => !named.includes(place) && !has(current, place)));
   return [
+    ...missing.map((place) => `static/contract-changelog.yaml names ${place}, which static/openapi.yaml doesn't have`),
     ...breaking.map((change) =>
       at(
         change.pointer,

@@ -27,6 +27,7 @@ const globs = [
   'src/{build,sandbox}/**/*.yaml',
   'src/**/README.md',
   'src/tools/ledger/addresses.txt',
+  'src/build/finish/redirects/aliases.txt',
   'sidebars.ts',
   '{*,.github/*}.md',
 ];

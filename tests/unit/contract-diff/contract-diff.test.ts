@@ -86,19 +86,21 @@ describe('a contract to release', () => {
         check(field13),
         check(minor(contract), entry('1.3.0', field)),
         check(minor(contract)),
+        check(contract, first.replace('[]', '[{ text: New., at: [/paths/none] }]')),
         check(edit('version: 1.2.0', 'version: 1.1.0')),
         check(major, entry('2.0.0', field)).slice(0, 1),
       ].flat(),
     ).toMatchInlineSnapshot(`
       [
-        "117: /components/schemas/Thing/properties/status/enum changed from fresh, old to fresh, lost, old: existing programs may break; within 1.x, only changes that break nothing; undo it, or release it as the next major version: info.version 2.0.0, with its number in the paths and in api_version; if programs keep working all the same, add { text: …, at: ["/components/schemas/Thing/properties/status/enum"], compatible: <why> } to static/contract-changelog.yaml",
-        "5: info.version is 1.2.0, but something was added since 1.2.0; at least 1.3.0; type version: 1.3.0",
-        "119: /components/schemas/Thing/properties/sold_at changed from absent to optional; the changelog must name every change; add to static/contract-changelog.yaml under 1.3.0: { text: …, at: ["/components/schemas/Thing/properties/sold_at"] }",
-        "5: static/contract-changelog.yaml names /components/schemas/Thing/properties/sold_at, which has not changed; only places that have changed since 1.2.0; remove the line",
-        "5: static/contract-changelog.yaml begins with 1.2.0; it must begin with the contract's version, 1.3.0; add an entry "version: 1.3.0" at its top",
-        "5: info.version is 1.1.0; at least 1.2.0, because 1.2.0 is released; type version: 1.2.0",
-        "5: static/contract-changelog.yaml begins with 1.2.0; it must begin with the contract's version, 1.1.0; add an entry "version: 1.1.0" at its top",
-        "117: /components/schemas/Thing/properties/status/enum changed from fresh, old to fresh, lost, old; the changelog must name every change; add to static/contract-changelog.yaml under 2.0.0: { text: …, at: ["/components/schemas/Thing/properties/status/enum"] }",
+        "static/openapi.yaml:117 /components/schemas/Thing/properties/status/enum changed from fresh, old to fresh, lost, old: existing programs may break; within 1.x, only changes that break nothing; undo it, or release it as the next major version: info.version 2.0.0, with its number in the paths and in api_version; if programs keep working all the same, add { text: …, at: ["/components/schemas/Thing/properties/status/enum"], compatible: <why> } to static/contract-changelog.yaml",
+        "static/openapi.yaml:5 info.version is 1.2.0, but something was added since 1.2.0; at least 1.3.0; type version: 1.3.0",
+        "static/openapi.yaml:119 /components/schemas/Thing/properties/sold_at changed from absent to optional; the changelog must name every change; add to static/contract-changelog.yaml under 1.3.0: { text: …, at: ["/components/schemas/Thing/properties/sold_at"] }",
+        "static/openapi.yaml:5 static/contract-changelog.yaml names /components/schemas/Thing/properties/sold_at, which has not changed; only places that have changed since 1.2.0; remove the line",
+        "static/openapi.yaml:5 static/contract-changelog.yaml begins with 1.2.0; it must begin with the contract's version, 1.3.0; add an entry "version: 1.3.0" at its top",
+        "static/contract-changelog.yaml names /paths/none, which static/openapi.yaml doesn't have",
+        "static/openapi.yaml:5 info.version is 1.1.0; at least 1.2.0, because 1.2.0 is released; type version: 1.2.0",
+        "static/openapi.yaml:5 static/contract-changelog.yaml begins with 1.2.0; it must begin with the contract's version, 1.1.0; add an entry "version: 1.1.0" at its top",
+        "static/openapi.yaml:117 /components/schemas/Thing/properties/status/enum changed from fresh, old to fresh, lost, old; the changelog must name every change; add to static/contract-changelog.yaml under 2.0.0: { text: …, at: ["/components/schemas/Thing/properties/status/enum"] }",
       ]
     `);
   });

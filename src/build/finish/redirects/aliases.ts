@@ -18,18 +18,24 @@ const form = /^(\/\S*|https:\/\/\S+) -> (?:(\/\S+)|gone: (\S.+))$/;
  * Reads the aliases. An anchor's alias has to be on the same page: if content moves to another page, write a link to it
  * in the old place.
  *
- * @throws Error with the line for anything that is not an alias.
+ * @param onFault what to do with a line that is not an alias; by default, an error is thrown.
  */
-export function readAliases(text: string = readText(path.join(siteRoot, aliasFile))): readonly Alias[] {
+export function readAliases(
+  text: string = readText(path.join(siteRoot, aliasFile)),
+  onFault = (message: string, line: number): void => {
+    throw new Error(`${aliasFile}:${line}: ${message}`);
+  },
+): readonly Alias[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
     const [, old, target] = form.exec(line) ?? [];
     const staysOnPage = target === undefined || !old?.includes('#') || old.split('#')[0] === target.split('#')[0];
     if (old === undefined || !staysOnPage) {
-      throw new Error(
-        `${aliasFile}:${index + 1}: "${line}" is not an alias. ` +
-          'Allowed: "/docs/old -> /docs/new", "/docs/page#old -> /docs/page#new" (the same page), "/docs/old -> gone: the reason".',
+      onFault(
+        `"${line}" is not an alias. Allowed: "/docs/old -> /docs/new", "/docs/page#old -> /docs/page#new" (the same page), "/docs/old -> gone: the reason".`,
+        index + 1,
       );
+      return [];
     }
     return [{ old, target: target ?? null }];
   });

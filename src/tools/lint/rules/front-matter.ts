@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { listNearest } from '../../../lib/nearest.ts';
 import type { Rule, Site } from '../site.ts';
-import type { Text } from '../text.ts';
+import type { Text, TextFile } from '../text.ts';
 
 /** A key of the front matter: the line to type, and what is wrong with a value: what was found and what is allowed. */
 interface Field {
@@ -15,7 +15,7 @@ const description: Field = {
   type: 'type description: <120 to 160 characters, what the reader will be able to do>',
   judge: limit(120, 160),
 };
-const reviewed: Field = { type: 'type reviewed: 2026-11-21', judge: match(/^\d{4}-\d\d-\d\d$/, 'a day') };
+const reviewed: Field = { type: 'type reviewed: 2026-11-21', judge: judgeDay };
 const draft: Field = { type: 'remove the line', isOptional: true, judge: match(/^true$/, 'true, or no such key') };
 
 const articleFields: Readonly<Record<string, Field>> = {
@@ -98,6 +98,17 @@ export const frontMatter: Rule<Text> = ({ file, kind, source, data, entries, sta
     find(index, `an unfilled slot, ${found.slice(0, 40)}`, 'your own words', 'replace it, including the marks');
 };
 
+/** Every page of the documentation is in the sidebar, so that readers can reach it. */
+export const placed: Rule<TextFile> = ({ file, source }, find, { pages }) => {
+  if (file !== 'sidebars.ts') return;
+  for (const page of pages.filter(({ kind, data }) => kind === 'documentation' && data.draft !== true)) {
+    // The category of an object names its page without the folder.
+    const id = page.file.replace(/^docs\/|\.mdx?$/g, '');
+    if (![id, id.replace(/^category\//, '')].some((name) => source.includes(`'${name}'`)))
+      find(0, `${page.file} is in no category of sidebars.ts`, 'every page, once', `add '${id}'`);
+  }
+};
+
 function limit(least: number, most: number): Field['judge'] {
   return (value) => {
     const length = typeof value === 'string' ? value.length : 0;
@@ -107,6 +118,17 @@ function limit(least: number, most: number): Field['judge'] {
 
 function match(pattern: RegExp, allowed: string): Field['judge'] {
   return (value) => (pattern.test(String(value)) ? undefined : [JSON.stringify(value), allowed]);
+}
+
+/** Judges the day of a review. Where the clock is slow, the contract's last release counts as today. */
+function judgeDay(value: unknown, { read }: Site): readonly [string, string] | undefined {
+  const day = new Date(`${String(value)}T00:00Z`);
+  const released = /date: '(.+)'/.exec(read('static/contract-changelog.yaml') ?? '')?.[1] ?? '';
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(String(value)))
+    return [JSON.stringify(value), 'a day'];
+  // East of Greenwich, the next day has begun.
+  if (day.getTime() <= Date.now() + 14 * 3_600_000 || String(value) <= released) return undefined;
+  return [`${String(value)} is in the future`, 'a day until today'];
 }
 
 function judgeDate(value: unknown): readonly [string, string] | undefined {

@@ -3,17 +3,18 @@ import type { Text, TextFile } from '../text.ts';
 import { codeWidth, fenceCode, jsonAmount, sampleCode } from './code.ts';
 import { contractWord, sampleWord } from './contract-word.ts';
 import { figure } from './figure.ts';
-import { frontMatter } from './front-matter.ts';
+import { frontMatter, placed } from './front-matter.ts';
 import { knownTag } from './known-tag.ts';
 import { internalLink, link } from './link.ts';
 import { listedValue, seedPhrase } from './listed-value.ts';
 import { hiddenLetter, lookAlike } from './look-alike.ts';
-import { lostAnchor, lostPage } from './lost-address.ts';
+import { alias, lostAnchor, lostPage } from './lost-address.ts';
 import { modelNumber } from './model-number.ts';
 import { markdownlint, notParsed } from './not-parsed.ts';
 import { picture } from './picture.ts';
 import { sources } from './sources.ts';
 import { spelling } from './spelling.ts';
+import { token } from './token.ts';
 import { vocabularyOfFiles, vocabularyOfTexts } from './vocabulary.ts';
 
 /** The rules for every text in Markdown: pages, and files such as the README. */
@@ -49,11 +50,14 @@ export const fileRules = {
   'sample-code': sampleCode,
   'contract-word': sampleWord,
   'lost-address': lostPage,
+  alias,
+  sidebar: placed,
   vocabulary: vocabularyOfFiles,
 } satisfies Record<string, Rule<TextFile>>;
 
 /** The rules for the site's own code. ESLint and the tests check everything else in it. */
 export const codeRules = {
   'look-alike': hiddenLetter,
+  token,
   vocabulary: vocabularyOfFiles,
 } satisfies Record<string, Rule<TextFile>>;

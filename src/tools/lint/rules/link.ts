@@ -109,7 +109,7 @@ function checkLink(url: string, page: Text, report: Report, site: Site): void {
 }
 
 /** Whether the site serves a file: of static/, a sample, or one that the build writes, which the ledger has. */
-function isServed(route: string, { exists, pages, read }: Site): boolean {
+export function isServed(route: string, { exists, pages, read }: Site): boolean {
   const [, slug, name] = /^\/samples\/articles\/([^/]+)\/(.+)$/.exec(route) ?? [];
   const article = slug === undefined ? undefined : pages.find(({ data }) => data.slug === slug);
   return (

@@ -1,10 +1,12 @@
 import { aliasFile, readAliases } from '../../../build/finish/redirects/aliases.ts';
-import { sortByNearness } from '../../../lib/nearest.ts';
+import { listNearest, sortByNearness } from '../../../lib/nearest.ts';
+import { listRenamed } from '../../check/list-changed.ts';
 import { addressFile } from '../../ledger/index.ts';
 import { collectAnchors, routeOf, type Rule } from '../site.ts';
-import type { Text, TextFile } from '../text.ts';
+import { offsetOfLine, type Text, type TextFile } from '../text.ts';
+import { isServed } from './link.ts';
 
-const readExcused = (): ReadonlySet<string> => new Set(readAliases().map(({ old }) => old));
+const readExcused = (): ReadonlySet<string> => new Set(readAliases(undefined, () => undefined).map(({ old }) => old));
 
 /** Every published page still exists, or leads to another one. */
 export const lostPage: Rule<TextFile> = ({ file, source }, find, { routes }) => {
@@ -16,8 +18,23 @@ export const lostPage: Rule<TextFile> = ({ file, source }, find, { routes }) => 
         index,
         `${line} was published, but no page has this address now`,
         'every published address leads somewhere',
-        `restore the page, or add to ${aliasFile}: ${line} -> ${sortByNearness(line, routes)[0]}`,
+        `restore the page, or add to ${aliasFile}: ${line} -> ${listRenamed().get(line) ?? sortByNearness(line, routes)[0]}`,
       );
+};
+
+/** Every line of the list of aliases is an alias, and leads to a page, an anchor or a file that exists. */
+export const alias: Rule<TextFile> = ({ file, source }, find, site) => {
+  if (file !== aliasFile) return;
+  for (const [line, text] of source.split('\n').entries()) {
+    const report = find.bind(null, offsetOfLine(source, line + 1));
+    const target = readAliases(text, (message) => report(message.replace(/\.$/, '')))[0]?.target ?? '';
+    const [page = '', anchor] = target.split('#');
+    const known = anchor === undefined ? undefined : site.anchorsOf(page);
+    const names = known === undefined ? site.routes : [...known].map((name) => `${page}#${name}`);
+    const isFile = /\.(?!md$)\w+$/.test(page) && isServed(page, site);
+    if (target !== '' && !isFile && ![...names].includes(target.replace(/\.md$/, '')))
+      report(`there is no ${target}`, `the nearest: ${listNearest(known ? target : page, names, 3)}`, 'correct it');
+  }
 };
 
 /** Every published anchor still exists, too. The test step `build` checks those that the build adds to a page. */
