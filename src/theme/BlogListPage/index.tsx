@@ -80,10 +80,12 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
             );
           })}
         </div>
-        <BlogListPaginator metadata={metadata} />
-        <p className="muted">
-          Page {page} of {totalPages}
-        </p>
+        <div className={styles.pager}>
+          <BlogListPaginator metadata={metadata} />
+          <p className="muted">
+            Page {page} of {totalPages}
+          </p>
+        </div>
       </BlogLayout>
     </HtmlClassNameProvider>
   );
