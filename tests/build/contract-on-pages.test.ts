@@ -40,7 +40,12 @@ it.each(operations.map((operation) => [operation.id, operation] as const))(
     const keys = access.isOpen ? 'Secret or publishable key' : 'Secret key only';
     const messages = [...(socket?.client ?? []), ...(socket?.server ?? [])];
     const fields = [...parameters, ...(body?.schema.properties ?? [])];
-    const texts = [`${method.toUpperCase()} ${address}`, access.scope, keys, ...(postbacks ?? [])];
+    const texts = [
+      `${socket === null ? method.toUpperCase() : 'WS'} ${address}`,
+      access.scope,
+      keys,
+      ...(postbacks ?? []),
+    ];
     const described = [...messages.map(({ schema }) => schema), ...(body === null ? [] : [body.schema])];
     expect(
       lacks(page, [...texts, ...fields.flatMap(textsOfField), ...described.flatMap((schema) => textsOf(schema))]),
