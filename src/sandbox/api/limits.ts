@@ -1,7 +1,7 @@
 import type { Orders } from '../sandbox.ts';
 import { ProblemError } from './problems.ts';
 
-/** Who sends a request. With a publishable key, which is public, each client has a limit of its own too. */
+/** Who sends a request. With a publishable key, which is public, each client also has a separate limit. */
 export interface Sender {
   readonly key: string;
   /** The client's IP address; null with a secret key. */

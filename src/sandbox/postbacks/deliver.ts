@@ -120,7 +120,7 @@ export function startPostbacks(
     if (own === null) return receiver.secret;
     const secret = ownSecret(receiver.secret, own);
     if (!known.has(secret)) {
-      const text = `${own} has a secret of its own: ${secret}`;
+      const text = `${own} has a separate secret: ${secret}`;
       sandbox.log.add({ at: timeOf(sandbox), kind: 'postback', text, data: { url: own, secret } });
     }
     known.add(secret);

@@ -113,7 +113,7 @@ it('A command for years of daily periods does a part of it, and says so', async 
   expect(block?.error).toMatch(/^\d{3} of 1000 blocks are mined, because more happens/);
 });
 
-it('A postback that the endpoint refuses is sent again when time passes', async () => {
+it('A postback that the endpoint rejects is sent again when time passes', async () => {
   const steps = await play([
     { what: 'endpoint', given: { status: '503' } },
     { what: 'pay', prepares: true },
