@@ -30,6 +30,7 @@ if (isChanged(/^(?:static\/openapi\.yaml|static\/scenarios\/|src\/(?:build\/scen
 
 // Without a change, nothing of this is loaded.
 const { explainNoContent, isUnder, lint, printReports, readContent } = await import('../lint/lint.ts');
+const { copies } = await import('../lint/rules/token.ts');
 const { findAffected, findUnitTests } = await import('./find-affected.ts');
 const content = readContent();
 const changed = content.filter(({ file }) => isUnder(paths, file)).map(({ file }) => file);
@@ -41,6 +42,8 @@ const { linking, made, samples } = await findAffected(all, content);
 const around = [...new Set([...linking, ...made])];
 const wanted = new Set([...changed, ...around, 'sidebars.ts', 'src/tools/ledger/addresses.txt']);
 if (isChanged(/^(?:docs|blog)\/.*\.mdx$/)) wanted.add('src/build/finish/redirects/aliases.txt');
+if (isChanged(/^src\/css\/tokens\.css$/)) for (const file of copies) wanted.add(file);
+if (isChanged(/^blog\/\w+\.yml$/)) for (const { file } of content) if (file.startsWith('blog/')) wanted.add(file);
 console.log(
   `Checking ${quantity(changed.length, 'text')}, and ${quantity(around.length, 'page')} that link to them or show them …`,
 );

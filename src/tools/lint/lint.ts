@@ -21,7 +21,7 @@ export interface Report {
 const globs = [
   'docs/**/*.{md,mdx}',
   'blog/**/*.{csv,json,md,mdx,mjs,js,php,py,sh,sql,svg,ts,txt,yaml,yml}',
-  'static/**/*.{json,md,svg,txt,yaml,yml}',
+  'static/**/*.{css,json,md,svg,txt,yaml,yml}',
   'src/samples/**/*.{css,go,html,java,js,json,mjs,php,py,sh,sql,ts,yaml,yml}',
   'src/**/*.{css,ts,tsx}',
   'src/{build,sandbox}/**/*.yaml',

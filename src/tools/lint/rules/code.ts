@@ -53,8 +53,9 @@ function checkLines(text: string, offsetOf: (line: string) => number, find: Find
 
 /** Amounts in the code of pages are strings, code connects to SLUICE_API only, and commands have no prompt. */
 export const fenceCode: Rule<Text> = ({ tree, source }, find, site) =>
-  visit(tree, 'code', ({ lang, position }) => {
+  visit(tree, 'code', ({ lang, value, position }) => {
     const start = position?.start.offset ?? 0;
+    if (lang === 'json' && value !== '') checkJson(value, (...parts) => find(start, ...parts));
     const known = [...code, ...other, ...kinds.keys()];
     if (!known.includes(lang ?? 'text'))
       find(start, `a fence with the language "${lang}"`, known.join(', '), 'type one of them, or text');
@@ -64,6 +65,14 @@ export const fenceCode: Rule<Text> = ({ tree, source }, find, site) =>
     const prompt = ['bash', 'shell'].includes(lang ?? '') ? /^[ \t]*\$ (?=\S)/m.exec(text) : null;
     if (prompt !== null) find(start + prompt.index, 'a prompt, "$ "', 'commands as they are copied', 'remove "$ "');
   });
+
+function checkJson(text: string, find: (found: string, allowed: string, type: string) => void): void {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    find(`this is not JSON: ${String(error)}`, 'what a program can parse', 'correct it, or type ```text');
+  }
+}
 
 /** The same for the files with code that pages show. The samples of operations are as narrow as fences. */
 export const sampleCode: Rule<TextFile> = ({ file, source }, find, site) => {

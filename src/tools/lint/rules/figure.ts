@@ -1,20 +1,26 @@
+import path from 'node:path';
+import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { kinds } from '../../../build/figures/kinds.ts';
 import { FigureError, parseFence } from '../../../build/figures/parse-fence.ts';
+import { siteRoot } from '../../../build/site-root.ts';
 import type { Rule } from '../site.ts';
 import { offsetOfLine, type Text } from '../text.ts';
 
 /** In characters. A shorter text alternative names the figure but doesn't describe it. */
 const leastAlt = 60;
 
-/** A figure has a caption, and a text alternative that describes everything it shows. */
-export const figure: Rule<Text> = ({ tree, source }, find) =>
-  visit(tree, 'code', ({ lang, value, position }) => {
+/** A figure can be drawn, and has a caption, and a text alternative that describes everything it shows. */
+export const figure: Rule<Text> = async ({ tree, file, source }, find) => {
+  const fences: Code[] = [];
+  visit(tree, 'code', (fence) => void fences.push(fence));
+  for (const { lang, value, position } of fences) {
     const kind = kinds.get(lang ?? '');
-    if (kind === undefined || position?.start.offset === undefined) return;
-    const { offset, line } = position.start;
+    const { offset = 0, line = 1 } = position?.start ?? {};
+    if (kind === undefined) continue;
     try {
-      const { caption, alt } = parseFence(value, kind.options);
+      const fence = parseFence(value, kind.options);
+      const { caption, alt } = fence;
       if (alt === caption || alt.length < leastAlt)
         find(
           offset,
@@ -22,8 +28,10 @@ export const figure: Rule<Text> = ({ tree, source }, find) =>
           `a caption that makes the point, and an alt of at least ${leastAlt} characters that describes everything shown`,
           'describe what the figure shows, with its numbers',
         );
+      await kind.draw(fence, path.join(siteRoot, path.dirname(file)));
     } catch (error) {
-      if (!(error instanceof FigureError)) throw error;
-      find(offsetOfLine(source, line + error.line + 1), error.message);
+      if (!(error instanceof Error)) throw error;
+      find(error instanceof FigureError ? offsetOfLine(source, line + error.line + 1) : offset, error.message);
     }
-  });
+  }
+};

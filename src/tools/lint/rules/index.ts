@@ -1,7 +1,7 @@
 import type { Rule } from '../site.ts';
 import type { Text, TextFile } from '../text.ts';
 import { codeWidth, fenceCode, jsonAmount, sampleCode } from './code.ts';
-import { contractWord, sampleWord } from './contract-word.ts';
+import { contractWord, httpStatus, sampleWord } from './contract-word.ts';
 import { figure } from './figure.ts';
 import { frontMatter, placed } from './front-matter.ts';
 import { knownTag } from './known-tag.ts';
@@ -14,7 +14,7 @@ import { markdownlint, notParsed } from './not-parsed.ts';
 import { picture } from './picture.ts';
 import { sources } from './sources.ts';
 import { spelling } from './spelling.ts';
-import { token } from './token.ts';
+import { copiedColour, token } from './token.ts';
 import { vocabularyOfFiles, vocabularyOfTexts } from './vocabulary.ts';
 
 /** The rules for every text in Markdown: pages, and files such as the README. */
@@ -32,6 +32,7 @@ export const pageRules = {
   'lost-address': lostAnchor,
   'known-tag': knownTag,
   'contract-word': contractWord,
+  status: httpStatus,
   'code-width': codeWidth,
   figure,
   'json-amount': jsonAmount,
@@ -52,6 +53,7 @@ export const fileRules = {
   'lost-address': lostPage,
   alias,
   sidebar: placed,
+  'copied-colour': copiedColour,
   vocabulary: vocabularyOfFiles,
 } satisfies Record<string, Rule<TextFile>>;
 

@@ -46,6 +46,8 @@ function checkLetters(file: string, source: string, find: Find): void {
   const lost = source.indexOf('\uFFFD');
   if (lost !== -1 && !file.startsWith('src/'))
     find(lost, 'a letter that is not UTF-8', 'UTF-8', 'save the file as UTF-8');
+  for (const { 0: mark, index } of source.matchAll(/^(?:<{7}|>{7}) .*/gm))
+    find(index, `a mark of a merge, "${mark}"`, 'one of the two versions', 'choose one and remove the marks');
   for (const { 0: letter, index } of source.matchAll(invisible))
     find(index, `the invisible character ${name(letter)}`, 'characters that a reviewer can see', 'remove it');
   for (const { 0: letter, index } of source.matchAll(foreign))

@@ -12,3 +12,15 @@ export const token: Rule<TextFile> = ({ source }, find, { read }) => {
     if (!known.includes(name))
       find(index, `${tokenFile} has no "${name}"`, `the nearest: ${listNearest(name, known, 3)}`, 'type one of them');
 };
+
+/** Files that can't use tokens, but show their colours. */
+export const copies = ['static/feed.css', 'static/img/favicon.svg'];
+
+/** Every colour of the favicon and of feeds in a browser is one of the tokens'. */
+export const copiedColour: Rule<TextFile> = ({ file, source }, find, { read }) => {
+  if (!copies.includes(file)) return;
+  const known: readonly string[] = read(tokenFile)?.match(/#[\da-f]{6}/gi) ?? [];
+  for (const { 0: colour, index } of source.matchAll(/#[\da-f]{6}/gi))
+    if (!known.includes(colour))
+      find(index, `${tokenFile} has no colour ${colour}`, 'colours of tokens', 'type the new colour of the token');
+};
