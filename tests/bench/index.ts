@@ -16,11 +16,15 @@ import { bench, buildSites } from './sites.ts';
 type Costs = Readonly<Record<string, number>>;
 
 const runs = 3;
-const pages = ['/docs/payouts', '/docs/api/payment/create', '/blog/webhook-signatures-compared'];
-const clicks = [
-  ['/docs/invoices', '/docs/payouts'],
-  ['/blog/', '/blog/recurring-crypto-billing-compared'],
-] as const;
+const pages = [
+  '/docs/',
+  '/docs/custom-ui',
+  '/docs/payouts',
+  '/docs/api/payment/create',
+  '/docs/api/overview',
+  '/blog/',
+  '/blog/webhook-signatures-compared',
+];
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -37,6 +41,10 @@ const names = sites.map(({ name }) => name);
 const heads = ['page', 'cost', ...names, ...names.slice(1).map((name) => `to ${name}`)];
 console.log(`| ${heads.join(' | ')} |\n|${' --- |'.repeat(heads.length)}`);
 for (const page of pages) await compare(page, runs, (url) => load(url + page));
+const clicks = [
+  ['/docs/invoices', '/docs/payouts'],
+  ['/blog/', await findArticle()],
+] as const;
 for (const [from, to] of clicks) await compare(`${from} → ${to}`, runs, (url) => click(url, from, to));
 await browser.close();
 await Promise.all(sites.map(({ stop }) => stop()));
@@ -54,6 +62,17 @@ async function compare(label: string, times: number, measure: (url: string) => P
     ];
     console.log(`| ${[label, cost, ...cells].join(' | ')} |`);
   }
+}
+
+/** Returns the address of an article that the first list of every site links to. */
+async function findArticle(): Promise<string> {
+  const lists = await Promise.all(sites.map(async ({ url }) => (await fetch(`${url}/blog/`)).text()));
+  const [own, ...others] = lists.map(
+    (html): readonly string[] => html.match(/\/blog\/[a-z]+-[a-z-]+(?=[\s"'/>])/g) ?? [],
+  );
+  const article = own?.find((it) => others.every((links) => links.includes(it)));
+  if (article === undefined) throw new Error('The lists of articles have no article in common.');
+  return article;
 }
 
 function median(values: readonly number[]): number {
