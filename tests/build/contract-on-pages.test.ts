@@ -14,7 +14,7 @@ const textsOf = ({ description, variants }: Pick<Schema, 'description' | 'varian
 const textsOfField = (field: Property): readonly string[] => [
   field.name,
   ...plainBlocks(field.description),
-  ...field.values.map(({ name }) => name),
+  ...field.values,
   ...(field.page === null ? [...field.children.flatMap(textsOfField), ...textsOf({ ...field, description: '' })] : []),
 ];
 

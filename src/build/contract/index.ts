@@ -28,11 +28,7 @@ export const loadContract = remember((): Contract => readContract(loadSource()))
 /** Reads a parsed contract. Throws a ContractError as {@link loadContract} does. */
 export function readContract(source: ContractSource) {
   const root = rootNode(source);
-  const machines = readMachines(root);
-  const context = {
-    prefixes: Object.fromEntries(readTexts(requiredChild(root, 'x-id-prefixes'))),
-    states: new Map(machines.map(({ schema, states }) => [schema, states])),
-  };
+  const context = { prefixes: Object.fromEntries(readTexts(requiredChild(root, 'x-id-prefixes'))) };
   const problems = readProblems(root);
   const components = requiredChild(root, 'components');
   const servers = requiredChild(root, 'servers');
@@ -47,7 +43,7 @@ export function readContract(source: ContractSource) {
     examples: readExamples(requiredChild(components, 'examples')),
     problems,
     events: readEvents(root),
-    machines,
+    machines: readMachines(root),
     /** Scope of a secret key → what it allows. */
     scopes: readTexts(requiredChild(root, 'x-scopes')),
     /** Origin of the API. */

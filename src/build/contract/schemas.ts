@@ -17,13 +17,6 @@ import {
 } from './node.ts';
 import { idPrefixOf, isNamedPattern, mainType, nameType, type IdPrefixes } from './type-name.ts';
 
-/** A value that a field can have. */
-export interface Value {
-  readonly name: string;
-  /** What the value means, if the contract says so outside the field's description. */
-  readonly meaning: string | null;
-}
-
 /** A field of an object, a parameter or a header, prepared for display. Texts are Markdown. */
 export interface Property {
   readonly name: string;
@@ -40,7 +33,7 @@ export interface Property {
   readonly constraints: readonly string[];
   /** The default as JSON; null if there is none. */
   readonly defaultValue: string | null;
-  readonly values: readonly Value[];
+  readonly values: readonly string[];
   /** Whether more values may be added without a new version. */
   readonly openValues: boolean;
   /** The page that shows the fields of the object; see {@link Schema}. */
@@ -72,8 +65,6 @@ export interface Schema {
 /** The parts of the contract that are needed to read a schema. */
 export interface SchemaContext {
   readonly prefixes: IdPrefixes;
-  /** Name of a schema → value of `status` → meaning. */
-  readonly states: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /**
@@ -134,7 +125,6 @@ export function readProperty(
   const shape = readRecord(content.node);
   const hasFields = 'properties' in shape || 'oneOf' in shape;
   const object = hasFields ? readObject(content, context, ancestors) : null;
-  const meanings = name === 'status' ? context.states.get(ancestors.at(-1) ?? '') : undefined;
   const prefix = idPrefixOf(record.pattern, context.prefixes);
   return {
     name,
@@ -155,7 +145,7 @@ export function readProperty(
       ...(isList && !hasFields ? nameConstraints(shape, context.prefixes) : []),
     ],
     defaultValue: 'default' in record ? JSON.stringify(record.default) : null,
-    values: readValues(content.node).map((value) => ({ name: value, meaning: meanings?.get(value) ?? null })),
+    values: readValues(content.node),
     openValues: 'x-extensible-enum' in shape,
     page: object?.page ?? null,
     schemaName: content.name,

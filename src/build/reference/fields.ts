@@ -69,18 +69,13 @@ function takeAnchor(wanted: string, taken: Anchors, address?: string): string {
 
 /** Shows the values of a field, unless the description already mentions every one. */
 function showValues({ values, description }: Property): Block[] {
-  if (values.every(({ name }) => description.includes(`\`${name}\``))) return [];
-  const codes = values.map(({ name }) => inlineCode(name));
-  if (values.every(({ meaning }) => meaning === null))
-    return [tag('FieldValues', { single: values.length === 1 }, [paragraph(...joinWith(' ', ...codes))])];
-  const meanings = values.map(({ name, meaning }) =>
-    tag('StatusMeaning', { value: name }, meaning === null ? [] : [paragraph(...parseInline(meaning))]),
-  );
-  return [tag('FieldGroup', { summary: 'Possible values' }, [tag('StatusList', {}, meanings)])];
+  if (values.every((value) => description.includes(`\`${value}\``))) return [];
+  const codes = values.map(inlineCode);
+  return [tag('FieldValues', { single: values.length === 1 }, [paragraph(...joinWith(' ', ...codes))])];
 }
 
 function showFacts({ constraints, defaultValue, values, openValues, example }: FieldWithExample): Block[] {
-  const isOnlyValue = values.length === 1 && values[0]?.name === example;
+  const isOnlyValue = values.length === 1 && values[0] === example;
   const facts: PhrasingContent[][] = [
     ...(defaultValue === null ? [] : [[text('Default: '), inlineCode(defaultValue)]]),
     ...(openValues ? [[text('More values may be added')]] : []),

@@ -114,7 +114,7 @@ export function readScreens(
   const balances = contract.schemas.get('Payment')?.properties.find(({ name }) => name === 'balance')?.values ?? [];
   for (const [what, all] of [
     ['status', [...states]],
-    ['balance', balances.map(({ name }) => name)],
+    ['balance', balances],
   ] as const)
     for (const name of all)
       if (!screens.some(({ payment }) => payment?.[what] === name))
