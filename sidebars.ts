@@ -29,7 +29,7 @@ function object(label: string, slug: string, items: SidebarItemConfig[]): Sideba
 const subscriptionGuides = category(
   'Subscriptions',
   'subscriptions',
-  'Bill a price that repeats. Basic creates an invoice for each period, which the payer pays. Advanced collects each period under a mandate that the payer has signed.',
+  'Bill a price that repeats. A basic subscription creates an invoice for each period, which the payer pays. An advanced one collects each period under a mandate that the payer has signed.',
   ['subscriptions/basic', 'subscriptions/advanced', 'subscriptions/cancel'],
 );
 
@@ -43,7 +43,7 @@ const widget = category(
 const postbacks = category(
   'Postbacks (webhooks)',
   'postback-notifications',
-  'Receive a signed HTTP message (a webhook) when something happens to an invoice, payment, subscription or payout. See its fields and verify it.',
+  'Receive a signed HTTP message (a webhook) when something happens to an invoice, payment, subscription or payout. Look up its fields, and verify its signature.',
   ['postback/fields', 'postback/signature', 'postback/url'],
 );
 
