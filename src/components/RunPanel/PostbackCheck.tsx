@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Sent } from '@sluice/sandbox/worker';
 import { translate } from '@docusaurus/Translate';
 import vectorsFile from '@site/static/postback-vectors.json';
@@ -24,7 +24,7 @@ const vectors = vectorsFile.vectors.map(({ name, headers, body, secret, now }): 
 
 /** Makes a postback of the session one that can be checked when it arrives. */
 const record = ({ type, headers, body }: Sent): Recorded => ({
-  name: `${type}, ${headers['webhook-id'] ?? ''}`,
+  name: type,
   headers: write(headers),
   body,
   secret: 'current',
@@ -44,24 +44,15 @@ function describe({ outcome, reason }: Verdict): string {
 }
 
 /**
- * A form that checks a postback of the session, a published test vector or a pasted postback, and says why a correct
- * verifier rejects it. It has only the published test secrets, so that readers don't get used to pasting real ones.
+ * A form that checks a postback of the session, or a published test vector, and says why a correct verifier rejects it.
+ * It can be altered, or replaced by a pasted one. There are only the published test secrets, so that readers don't get
+ * used to pasting real ones.
  */
-export default function PostbackCheck({ sent }: { readonly sent: readonly Sent[] }): ReactNode {
-  const choices = [...sent.map(record), ...vectors];
-  const [fields, setFields] = useState(choices[0]);
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
-  useEffect(() => {
-    if (fields === undefined) return;
-    const { headers, body, secret, now } = fields;
-    const receiver = { secret, secrets: vectorsFile.secrets, now: Number(now) };
-    let isCurrent = true;
-    void checkPostback({ headers: readHeaders(headers), body }, receiver).then(
-      (result) => isCurrent && setVerdict(result),
-    );
-    return () => void (isCurrent = false);
-  }, [fields]);
+export default function PostbackCheck({ sent }: { readonly sent: Sent | null }): ReactNode {
+  const [fields, setFields] = useState(sent === null ? vectors[0] : record(sent));
   if (fields === undefined) return null;
+  const receiver = { secret: fields.secret, secrets: vectorsFile.secrets, now: Number(fields.now) };
+  const verdict = checkPostback({ headers: readHeaders(fields.headers), body: fields.body }, receiver);
   const bind = (name: keyof Recorded) => ({
     value: fields[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
@@ -69,19 +60,19 @@ export default function PostbackCheck({ sent }: { readonly sent: readonly Sent[]
   });
   return (
     <>
-      <label>
-        {translate({ message: 'Postback' })}
-        <select
-          value={choices.findIndex(({ name }) => name === fields.name)}
-          onChange={({ target }) => setFields(choices[Number(target.value)])}
-        >
-          {choices.map(({ name }, index) => (
-            <option key={index} value={index}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      {sent === null && (
+        <label>
+          {translate({ message: 'Postback' })}
+          <select
+            value={fields.name}
+            onChange={({ target }) => setFields(vectors.find(({ name }) => name === target.value))}
+          >
+            {vectors.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <label>
         {translate({ message: 'Headers, one per line' })}
         <textarea rows={4} spellCheck={false} translate="no" {...bind('headers')} />
@@ -102,8 +93,8 @@ export default function PostbackCheck({ sent }: { readonly sent: readonly Sent[]
         {translate({ message: 'Current time (Unix seconds)' })}
         <input inputMode="numeric" autoComplete="off" {...bind('now')} />
       </label>
-      <output className="run-result" data-holds={verdict?.outcome === 'accept' || undefined}>
-        {verdict !== null && describe(verdict)}
+      <output className="run-result" data-holds={verdict.outcome === 'accept' || undefined}>
+        {describe(verdict)}
       </output>
       <p className="muted">
         {translate({ message: 'The check runs in your browser. Never paste a real secret into a web page.' })}

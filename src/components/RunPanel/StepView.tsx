@@ -5,6 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { indent } from '@site/src/lib/run/read-sample';
 import { Status } from '../mdx/Status';
 import { markChanges } from './list-lines';
+import PostbackCheck from './PostbackCheck';
 
 /** The response to a request, or why there is none. */
 export function Response({ step: { response, error } }: { readonly step: Step }): ReactNode {
@@ -40,6 +41,23 @@ export function Response({ step: { response, error } }: { readonly step: Step })
   );
 }
 
+interface FoldProps {
+  readonly summary: ReactNode;
+  readonly isOpen?: boolean;
+  readonly children: () => ReactNode;
+}
+
+/** Something that is drawn when readers open it. */
+function Fold({ summary, isOpen = false, children }: FoldProps): ReactNode {
+  const [isShown, setShown] = useState(isOpen);
+  return (
+    <details open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+      <summary>{summary}</summary>
+      {isShown && children()}
+    </details>
+  );
+}
+
 /** Reads the code of a problem, and the path of its entry on this site; null for any other body. */
 function readProblem(body: string): { readonly type: string | null; readonly code: string } {
   const [, path = null] = /"type":"https?:\/\/[^/"]+\/([^"]+)"/.exec(body) ?? [];
@@ -53,14 +71,13 @@ export function Frames({ frames }: { readonly frames: Step['frames'] }): ReactNo
     <section aria-labelledby="run-frames">
       <h3 id="run-frames">{translate({ message: 'Messages on the WebSocket' })}</h3>
       {frames.map((text, index) => (
-        <details key={index}>
-          <summary>
-            <code>{sumUpFrame(text)}</code>
-          </summary>
-          <pre tabIndex={0} role="region" aria-label={sumUpFrame(text)}>
-            {indent(text)}
-          </pre>
-        </details>
+        <Fold key={index} summary={<code>{sumUpFrame(text)}</code>}>
+          {() => (
+            <pre tabIndex={0} role="region" aria-label={sumUpFrame(text)}>
+              {indent(text)}
+            </pre>
+          )}
+        </Fold>
       ))}
     </section>
   );
@@ -90,64 +107,49 @@ export function Changes({ changes, isOpen }: ChangesProps): ReactNode {
       <h3 id="run-changes">{translate({ message: 'Changed objects' })}</h3>
       {changes.length === 0 && <p>{translate({ message: 'None.' })}</p>}
       {changes.map((change, index) => (
-        <ChangedObject key={change.after.id} change={change} isOpen={isOpen && index === 0} />
+        <Fold key={change.after.id} isOpen={isOpen && index === 0} summary={<Standings change={change} />}>
+          {() => (
+            <pre tabIndex={0} role="region" aria-label={`${change.kind} ${change.after.id}`}>
+              {markChanges(change.before, change.after).map(({ text, isChanged }, index) =>
+                isChanged ? <mark key={index}>{text}</mark> : text,
+              )}
+            </pre>
+          )}
+        </Fold>
       ))}
     </section>
   );
 }
 
-function ChangedObject({ change: { kind, before, after }, isOpen }: ChangedProps): ReactNode {
-  const [isShown, setShown] = useState(isOpen);
+function Standings({ change: { kind, before, after } }: { readonly change: Step['changes'][number] }): ReactNode {
   const [was, is] = [before?.status ?? after.status, after.status];
   return (
-    <details open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
-      <summary>
-        {kind} {was !== is && <Status value={was} />}
-        {was !== is && ' → '}
-        <Status value={is} /> {'balance' in after && after.balance}
-      </summary>
-      {isShown && (
-        <pre tabIndex={0} role="region" aria-label={`${kind} ${after.id}`}>
-          {markChanges(before, after).map(({ text, isChanged }, index) =>
-            isChanged ? <mark key={index}>{text}</mark> : text,
-          )}
-        </pre>
-      )}
-    </details>
+    <>
+      {kind} {was !== is && <Status value={was} />}
+      {was !== is && ' → '}
+      <Status value={is} /> {'balance' in after && after.balance}
+    </>
   );
 }
 
-interface ChangedProps {
-  readonly change: Step['changes'][number];
-  readonly isOpen: boolean;
-}
-
-interface PostbacksProps {
-  readonly sent: Step['postbacks'];
-  readonly onCheck: (id: string) => void;
-}
-
-/** The postbacks that a step has sent. */
-export function Postbacks({ sent, onCheck }: PostbacksProps): ReactNode {
+/** The postbacks that a step has sent, each with its check. */
+export function Postbacks({ sent }: { readonly sent: Step['postbacks'] }): ReactNode {
   return (
     <section aria-labelledby="run-postbacks">
       <h3 id="run-postbacks">{translate({ message: 'Postbacks to your endpoint' })}</h3>
       {sent.length === 0 && <p>{translate({ message: 'None.' })}</p>}
-      <ul className="plain-list">
-        {sent.map(({ type, headers, status }, index) => (
-          <li key={index} className="run-row">
-            <code>{type}</code> {status}
-            <button
-              type="button"
-              className="control"
-              aria-label={`${translate({ message: 'Check the signature of' })} ${type}`}
-              onClick={() => onCheck(headers['webhook-id'] ?? '')}
-            >
-              {translate({ message: 'Check' })}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {sent.map((one, index) => {
+        const summary = (
+          <>
+            <code>{one.type}</code> {one.status} {translate({ message: 'Check' })}
+          </>
+        );
+        return (
+          <Fold key={index} summary={summary}>
+            {() => <PostbackCheck sent={one} />}
+          </Fold>
+        );
+      })}
     </section>
   );
 }

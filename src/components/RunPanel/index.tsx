@@ -27,22 +27,18 @@ interface State {
   readonly failure: string;
   /** The index of the chosen step. */
   readonly chosen: number;
-  /** The request in the editor. */
+  /** The request in the editor; empty if there has been none. */
   readonly draft: string;
-  /** The id of the postback in the check, or the empty text for a test vector; null if there is no check. */
-  readonly checked: string | null;
+  /** Whether published test vectors are checked. */
+  readonly checks: boolean;
   /** The language of the copy, and the address that it sends its request to. */
   readonly copy: string;
 }
 
-/** The key of every sandbox: src/sandbox/data.ts. */
-const secretKey = 'sl_sec_test_0123456789abcdef';
-const emptyRequest = `GET /v1/assets\nAuthorization: Bearer ${secretKey}`;
-
-/** What payers and networks do, and what time does. */
-const world: readonly (readonly Deed[])[] = [
+/** What payers, networks, time and the merchant do. Payers who have paid a part pay the rest. */
+const world = (isPartPaid: boolean): readonly (readonly Deed[])[] => [
   [
-    { label: translate({ message: 'Pay in full' }), what: 'pay' },
+    { label: isPartPaid ? translate({ message: 'Pay the rest' }) : translate({ message: 'Pay in full' }), what: 'pay' },
     { label: translate({ message: 'Pay half' }), what: 'pay', given: { less: '' } },
     { label: translate({ message: 'Overpay' }), what: 'pay', given: { more: '' } },
     { label: translate({ message: 'Pay on the wrong network' }), what: 'pay', given: { 'wrong-network': '' } },
@@ -54,7 +50,15 @@ const world: readonly (readonly Deed[])[] = [
   ],
   [
     { label: translate({ message: 'Let the quote expire' }), what: 'expire-quote' },
+    { label: translate({ message: 'Let the invoice expire' }), what: 'expire-invoice' },
+    { label: translate({ message: 'Pass late_until' }), what: 'pass-late-until' },
     { label: translate({ message: 'Move the clock by an hour' }), what: 'clock', given: { to: '+1h' } },
+  ],
+  [
+    { label: translate({ message: 'Create an invoice' }), what: 'createInvoice' },
+    { label: translate({ message: 'Get the payment' }), what: 'getPayment' },
+    { label: translate({ message: 'Cancel the invoice' }), what: 'cancelInvoice' },
+    deeds.findLast(({ what }) => what === 'endpoint')?.given?.status === '503' ? repair : fail,
   ],
 ];
 const fail = { label: translate({ message: 'Make the endpoint fail' }), what: 'endpoint', given: { status: '503' } };
@@ -66,7 +70,7 @@ const bases = {
   'https://api.sluice.example': translate({ message: 'for the real API' }),
 };
 
-let state: State = { failure: '', chosen: -1, draft: emptyRequest, checked: null, copy: '' };
+let state: State = { failure: '', chosen: -1, draft: '', checks: false, copy: '' };
 let session: Session | null = null;
 let starting: Promise<Session> | null = null;
 /** What had the focus when the panel was opened. */
@@ -97,27 +101,21 @@ export async function openPanel(place: Element, wish: Wish, step = 0): Promise<v
   await grant(wish !== 'check' && 'block' in wish ? readBlock(wish) : wish, step);
 }
 
-/** The handshake of a WebSocket, and the first message that the client sends. */
-const handshake = `GET /v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs/socket
-Connection: Upgrade
-Upgrade: websocket
-Sec-WebSocket-Version: 13
-Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==
-Sec-WebSocket-Protocol: sluice.v1
-
-{"type":"auth","key":"${secretKey}"}`;
-
-const codeOf = (block: Element): string => block.querySelector('pre')?.textContent ?? '';
-
 /** Reads the request in a block of code. A block of JSON is another body for the same request. */
 function readBlock({ block, shell }: Sample): Deed {
-  if (codeOf(shell).includes('sluice.v1')) return { what: handshake, prepares: true };
-  const blocks = [...document.querySelectorAll('.theme-code-block')];
-  const earlier = blocks.slice(0, blocks.indexOf(shell)).filter((one) => one.classList.contains('language-bash'));
-  const environment = { secretKey, idempotencyKey: `run-${Date.now().toString(36)}` };
-  const what = readSample(codeOf(shell), earlier.map(codeOf).join('\n'), environment) ?? '';
+  const codeOf = (one: Element): string => one.querySelector('pre')?.textContent ?? '';
+  const named = block.getAttribute('data-run') ?? (codeOf(shell).includes('sluice.v1') ? 'openPaymentSocket' : null);
+  if (named !== null) return { what: named, prepares: true };
+  const blocks = [...document.querySelectorAll('.theme-code-block.language-bash')];
+  const what = readSample(
+    codeOf(shell),
+    blocks
+      .slice(0, blocks.indexOf(shell) + 1)
+      .map(codeOf)
+      .join('\n'),
+  );
   const isBody = block.classList.contains('language-json');
-  return { what: isBody ? what.replace(/\n\n[^]*/, `\n\n${codeOf(block)}`) : what, prepares: true };
+  return { what: isBody ? what.replace(/\n\n[^]*|$/, `\n\n${codeOf(block)}`) : what, prepares: true };
 }
 
 /** Keeps the panel open after its place has gone with the last page. */
@@ -147,23 +145,28 @@ function close(): void {
 }
 
 async function grant(wish: Exclude<Wish, Sample>, step = 0): Promise<void> {
-  if (wish === 'check') return set({ checked: '' });
-  const shared = 'shared' in wish ? wish.shared : null;
+  if (wish === 'check') return set({ checks: true });
+  const deed = 'what' in wish ? wish : null;
+  const isCase = deed?.what === 'scenario';
+  const anchor = deed && anchorOf(deed, step);
+  const played = session?.steps.findLastIndex((one) => anchor !== null && one.anchor === anchor) ?? -1;
+  if (session !== null && played >= 0) return choose(session, played);
+  // A case starts anew, so that its times and objects are those of the guide.
+  const shared = 'shared' in wish ? wish.shared : isCase ? [wish] : null;
   if (shared !== null) starting = null;
   // What is asked for while the worker starts waits for it.
   const own = (starting ??= startSession(shared));
   try {
     session = await own;
-    if ('shared' in wish) {
-      show(session, session.steps.length - 1);
+    const { steps } = session;
+    if (isCase) return choose(session, Math.min(step, steps.length) - 1);
+    if (deed === null) {
+      show(session, steps.length - 1);
       const failure = translate({ message: 'The link is damaged. What you did yourself is still here.' });
       return set({ failure: shared === null ? failure : '' });
     }
-    const played = session.steps.findLastIndex(({ anchor }) => anchor !== null && anchor === anchorOf(wish, step));
-    if (played >= 0) return choose(session, played);
-    const made = await session.run(wish);
-    const before = session.steps.length - made.length;
-    show(session, before + (step === 0 ? made.length : Math.min(step, made.length)) - 1);
+    const made = await session.run(deed);
+    show(session, session.steps.length - 1);
     announce(made.map(sumUp).join(' '));
   } catch (error) {
     // Reset, or a shared session, has ended this one.
@@ -177,7 +180,7 @@ async function grant(wish: Exclude<Wish, Sample>, step = 0): Promise<void> {
 
 function show({ steps }: Session, chosen: number): void {
   const step = steps[chosen];
-  set({ chosen, checked: null, ...(step?.what.includes('\n') === true ? { draft: step.what } : {}) });
+  set({ chosen, checks: false, ...(step?.what.includes('\n') === true ? { draft: step.what } : {}) });
 }
 
 /** Chooses a step. The address follows in a scenario, so that it can be shared. */
@@ -202,7 +205,7 @@ function sumUp({ title, isFirst, response, error, frames, changes, postbacks }: 
 }
 
 function RunPanel(): ReactNode {
-  const { failure, chosen, draft, checked } = useSyncExternalStore(
+  const { failure, chosen, draft, checks } = useSyncExternalStore(
     (listen) => {
       listeners.add(listen);
       return () => void listeners.delete(listen);
@@ -232,13 +235,13 @@ function RunPanel(): ReactNode {
       )}
       <div className="run-body">
         <div>
-          {checked !== null && (
+          {checks && (
             <section aria-labelledby="run-check">
               <h3 id="run-check">{translate({ message: 'Check a postback' })}</h3>
-              <PostbackCheck key={checked} sent={listSent(checked)} />
+              <PostbackCheck sent={null} />
             </section>
           )}
-          <Request />
+          {draft !== '' && <Request />}
           {step?.size === 0 && <p>{translate({ message: 'Only newer steps keep their details.' })}</p>}
           {isDetailed && <Response step={step} />}
         </div>
@@ -255,10 +258,10 @@ function RunPanel(): ReactNode {
           </div>
         )}
         {isDetailed && (
-          <div>
+          <div key={chosen}>
             {step.frames.length > 0 && <Frames frames={step.frames} />}
-            <Changes key={chosen} changes={step.changes} isOpen={step.response === null} />
-            <Postbacks sent={step.postbacks} onCheck={(id) => set({ checked: id })} />
+            <Changes changes={step.changes} isOpen={step.response === null} />
+            <Postbacks sent={step.postbacks} />
           </div>
         )}
       </div>
@@ -272,13 +275,6 @@ function Button({ label, run }: { readonly label: string; readonly run: () => vo
       {label}
     </button>
   );
-}
-
-/** Lists the postbacks of the session, that with an id first. */
-function listSent(id: string): ShownStep['postbacks'] {
-  const all = session?.steps.flatMap(({ postbacks }) => postbacks) ?? [];
-  const isAsked = ({ headers }: (typeof all)[number]): boolean => headers['webhook-id'] === id;
-  return id === '' ? [] : [...all.filter(isAsked), ...all.filter((sent) => !isAsked(sent))];
 }
 
 /** The request that runs next, and a copy of it as a program. */
@@ -326,14 +322,12 @@ function Request(): ReactNode {
 }
 
 function World(): ReactNode {
-  const last = deeds.findLast(({ what }) => what === 'endpoint');
-  const rows = [...world, [last?.given?.status === '503' ? repair : fail]];
   return (
     <section aria-labelledby="run-world">
       <h3 id="run-world">{translate({ message: 'Simulate' })}</h3>
-      {rows.map((deeds, row) => (
-        <div key={row} className="run-row">
-          {deeds.map((deed) => (
+      {world(session?.steps.at(-1)?.invoice?.balance === 'underpaid').map((row, index) => (
+        <div key={index} className="run-row">
+          {row.map((deed) => (
             <Button key={deed.label} label={deed.label ?? ''} run={() => void grant({ ...deed, prepares: true })} />
           ))}
         </div>
@@ -353,9 +347,9 @@ function Steps({ current }: { readonly current: Session }): ReactNode {
         value={state.chosen}
         onChange={({ target }) => choose(current, Number(target.value))}
       >
-        {current.steps.map(({ at, title, isFirst, response, error }, index) => (
+        {current.steps.map(({ at, title, isFirst, response, error }, index, all) => (
           <option key={index} value={index}>
-            {`${at.slice(11, 19)} ${isFirst ? `${translate({ message: 'First:' })} ` : ''}${title}`}
+            {`${at.slice(all[index - 1]?.at.startsWith(at.slice(0, 10)) === true ? 11 : 0, 19).replace('T', ' ')} ${isFirst ? `${translate({ message: 'First:' })} ` : ''}${title}`}
             {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
           </option>
         ))}
@@ -373,6 +367,6 @@ async function share(): Promise<void> {
 function reset(): void {
   endSession();
   [session, starting] = [null, null];
-  set({ chosen: -1, checked: null, failure: '', draft: emptyRequest });
+  set({ chosen: -1, checks: false, failure: '', draft: '' });
   announce(translate({ message: 'The sandbox is empty.' }));
 }

@@ -1,5 +1,8 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { base64, base64url, hex } from '@scure/base';
 import { rewriteBody } from './rewrite-body.ts';
-import { sign, toBase64, toBase64Url, toHex } from './sign.ts';
 
 /** A recorded postback. */
 export interface Recorded {
@@ -31,13 +34,15 @@ const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
  */
 const tolerance = 300;
 
+const sign = (key: Uint8Array, text: string): Uint8Array => hmac(sha256, key, utf8ToBytes(text));
+
 /**
- * Verifies a postback as the guide describes, with WebCrypto, and looks for the usual mistakes. It does not need a
- * constant-time comparison, because the keys are published.
+ * Verifies a postback as the guide describes, and looks for the usual mistakes. It does not need a constant-time
+ * comparison, because the keys are published.
  *
  * @returns the outcome and the mistake that explains it.
  */
-export async function checkPostback({ headers, body }: Recorded, receiver: Receiver): Promise<Verdict> {
+export function checkPostback({ headers, body }: Recorded, receiver: Receiver): Verdict {
   const missing = names.filter((name) => (headers[name] ?? '').trim() === '');
   if (missing.length > 0) {
     const reason = `These headers are missing: ${missing.join(', ')}. Check whether a proxy or your framework removes them.`;
@@ -52,8 +57,8 @@ export async function checkPostback({ headers, body }: Recorded, receiver: Recei
   const entries = signatures.split(/\s+/u).flatMap((entry) => (entry.startsWith('v1,') ? [entry.slice(3)] : []));
   const key = decodeSecret(receiver.secrets[receiver.secret] ?? '');
   const content = `${id}.${timestamp}.${body}`;
-  const own = await sign(key, content);
-  const holds = entries.some((entry) => entry === toBase64(own));
+  const own = sign(key, content);
+  const holds = entries.includes(base64.encode(own));
   const seconds = receiver.now - Number(timestamp);
   if (Math.abs(seconds) > tolerance) {
     const place = seconds > 0 ? 'before' : 'after';
@@ -67,7 +72,7 @@ export async function checkPostback({ headers, body }: Recorded, receiver: Recei
   const reason =
     entries.length === 0
       ? `The webhook-signature header is “${signatures}”, and no entry in it begins with “v1,”.`
-      : await explain({ id, timestamp, body, entries, key, own, receiver });
+      : explain({ id, timestamp, body, entries, key, own, receiver });
   return { outcome: 'signature', reason };
 }
 
@@ -82,26 +87,27 @@ interface Failed {
 }
 
 /** Tries the usual mistakes and returns the first one that explains one of the signatures. */
-async function explain({ id, timestamp, body, entries, key, own, receiver }: Failed): Promise<string> {
-  const matches = (signature: Uint8Array): boolean => entries.some((entry) => entry === toBase64(signature));
+function explain({ id, timestamp, body, entries, key, own, receiver }: Failed): string {
+  const matches = (signingKey: Uint8Array, text: string): boolean =>
+    entries.includes(base64.encode(sign(signingKey, text)));
   const content = `${id}.${timestamp}.${body}`;
-  if (entries.some((entry) => entry.length >= 8 && entry.length < 44 && toBase64(own).startsWith(entry)))
+  if (entries.some((entry) => entry.length >= 8 && entry.length < 44 && base64.encode(own).startsWith(entry)))
     return 'The signature is only the beginning of the correct one. It was cut short, perhaps by a database column that is too narrow.';
   for (const [encoding, text] of [
-    ['hexadecimal', toHex(own)],
-    ['base64url', toBase64Url(own)],
+    ['hexadecimal', hex.encode(own)],
+    ['base64url', base64url.encode(own).replaceAll('=', '')],
   ])
     if (entries.some((entry) => entry === text || entry.toLowerCase() === text))
       return `The signature is correct but encoded as ${encoding}. Encode it as base64.`;
 
   for (const [name, secret] of Object.entries(receiver.secrets))
-    if (name !== receiver.secret && matches(await sign(decodeSecret(secret), content)))
+    if (name !== receiver.secret && matches(decodeSecret(secret), content))
       return `It was signed with a different secret (“${name}”). Check that test mode and live mode each use their own, and whether you are rotating the secret.`;
 
   const secret = receiver.secrets[receiver.secret] ?? '';
   const keys = { 'with its prefix': secret, 'as base64 text': secret.replace(/^whsec_/u, '') };
   for (const [found, text] of Object.entries(keys))
-    if (matches(await sign(new TextEncoder().encode(text), content)))
+    if (matches(utf8ToBytes(text), content))
       return `The key used was the secret ${found}. Remove “whsec_” and decode the rest from base64.`;
 
   const contents = {
@@ -110,16 +116,14 @@ async function explain({ id, timestamp, body, entries, key, own, receiver }: Fai
     'id and body': `${id}.${body}`,
   };
   for (const [found, text] of Object.entries(contents))
-    if (matches(await sign(key, text)))
+    if (matches(key, text))
       return `The signature covers ${found}. It must cover the ID, the timestamp and the body, joined by full stops.`;
 
   for (const { found, text } of rewriteBody(body))
-    if (matches(await sign(key, `${id}.${timestamp}.${text}`)))
+    if (matches(key, `${id}.${timestamp}.${text}`))
       return `The signature matches the body ${found}. The body was changed after it arrived, for example parsed and re-serialised. Verify the raw bytes.`;
   return 'No common mistake matches. At least one byte of the body, the ID, the timestamp or the signature differs from what was sent, or the secret isn’t a published one.';
 }
 
 /** Decodes the part after the prefix, which is the key. A published secret is always well-formed. */
-function decodeSecret(secret: string): Uint8Array {
-  return Uint8Array.from(atob(secret.replace(/^whsec_/u, '')), (character) => character.charCodeAt(0));
-}
+const decodeSecret = (secret: string): Uint8Array => base64.decode(secret.replace('whsec_', ''));

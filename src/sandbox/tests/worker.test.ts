@@ -61,16 +61,32 @@ it('A payer pays the newest invoice', async () => {
   expect(paid?.invoice?.id).toBe(created?.invoice?.id);
 });
 
-it('A WebSocket receives the states of its payment until the last one', async () => {
-  const handshake = `GET /v1/payments/pay_0000000000000000000000/socket
-Upgrade: websocket
-Sec-WebSocket-Version: 13
-Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==
-Sec-WebSocket-Protocol: sluice.v1
+it.each(parts.data.operations)('The documented request $id succeeds without an object before it', async ({ id }) => {
+  const steps = await play([{ what: id, prepares: true }]);
+  for (const { response } of steps) expect(response?.status ?? 200).toBeLessThan(300);
+});
 
-{"type":"auth","key":"${parts.data.secretKey}"}`;
+it('The newest invoice is cancelled at a quote that is still valid, and its deadlines pass one after the other', async () => {
   const steps = await play([
-    { what: handshake, prepares: true },
+    { what: 'createInvoice', prepares: true },
+    { what: 'createInvoice', prepares: true },
+    { what: 'pay', given: { less: '' }, prepares: true },
+    { what: 'confirm' },
+    { what: 'expire-quote' },
+    { what: 'expire-invoice' },
+    { what: 'cancelInvoice', prepares: true },
+    { what: 'pass-late-until' },
+    { what: 'expire-quote' },
+  ]);
+  expect(steps.at(-1)?.error).toMatch(/^This has happened already, at 2026-11-20T10:/);
+  expect(steps.at(-2)?.at).toBe('2026-11-21T11:00:02Z');
+  const [quoted, cancelled] = steps.slice(-4);
+  expect([quoted?.isFirst, cancelled?.response?.status, cancelled?.invoice?.status]).toEqual([true, 200, 'cancelled']);
+});
+
+it('A WebSocket receives the states of its payment until the last one', async () => {
+  const steps = await play([
+    { what: 'openPaymentSocket', prepares: true },
     { what: 'pay' },
     { what: 'confirm' },
     { what: 'block', given: { count: '12' } },
@@ -79,7 +95,7 @@ Sec-WebSocket-Protocol: sluice.v1
   const frames = steps.map((step) => step.frames.map(sumUp));
   expect(frames.slice(0, -1)).toEqual([[], [], ['waiting', 'heartbeat'], ['confirming'], ['confirming', 'completed']]);
   expect(frames.at(-1)?.at(-1)).toBe('close 1000');
-  const [rejected] = await play([{ what: handshake.replace('sluice.v1', 'other') }]);
+  const [rejected] = await play([{ what: steps[2]?.what.replace('sluice.v1', 'other') ?? '' }]);
   expect(rejected?.response?.status).toBe(400);
 });
 

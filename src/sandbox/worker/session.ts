@@ -6,15 +6,15 @@ import type { Change, Moment } from '../model/commit.ts';
 import { addSeconds } from '../model/times.ts';
 import type { InvoiceObject } from '../model/write.ts';
 import { millisecondsOf, timeOf } from '../sandbox.ts';
-import { findFirst, nameExisting, type First } from './prepare.ts';
+import { complete, findFirst } from './prepare.ts';
 
 /** Something to do in a session. */
 export interface Action {
-  /** A request as HTTP writes it, or the name of a command. */
+  /** A request as HTTP writes it, or the name of a command. If it is prepared, anything that `complete` takes. */
   readonly what: string;
   /** The arguments and options of a command. */
   readonly given?: Given;
-  /** Whether to create missing objects first. */
+  /** Whether to create missing objects first, and to complete the request. */
   readonly prepares?: boolean;
 }
 
@@ -121,9 +121,11 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
   };
   const command = async (name: string, given: Given = {}): Promise<null> => {
     if (name === 'endpoint') status = Number(given.status);
-    else if (name === 'expire-quote') {
-      const payment = newest?.payments.at(-1);
-      await opened.command('clock', { to: addSeconds(payment?.expires_at ?? timeOf(sandbox), 1) });
+    else if (/^expire-|^pass-/.test(name)) {
+      const quote = newest?.payments.at(-1)?.expires_at;
+      const at = { 'expire-quote': quote, 'expire-invoice': newest?.expires_at }[name] ?? newest?.late_until ?? start;
+      if (at < timeOf(sandbox)) throw new CommandError(`This has happened already, at ${at}.`);
+      await opened.command('clock', { to: addSeconds(at, 1) });
     } else if (name === 'confirm') {
       const all = newest?.payments.flatMap(({ transactions }) => transactions) ?? [];
       const waiting = all.filter(({ status }) => status === 'pending' || status === 'confirming');
@@ -179,13 +181,13 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
   return {
     async run({ what, given, prepares = false }) {
       const steps: Step[] = [];
+      const prepare = (text: string): string => complete(sandbox, text, `run-${count}`);
       for (let first = prepares ? findFirst(sandbox, what) : null; first !== null; first = findFirst(sandbox, what)) {
-        const text = first === 'pay' ? first : writeRequest(first, data.secretKey, `first-${count}`);
-        steps.push(...(await perform(text, undefined, true)));
+        steps.push(...(await perform(prepare(first), undefined, true)));
         // What can't be created is the reader's to find out from the response.
         if (steps.at(-1)?.error !== null || (steps.at(-1)?.response?.status ?? 200) >= 400) break;
       }
-      return [...steps, ...(await perform(prepares ? nameExisting(sandbox, what) : what, given, false))];
+      return [...steps, ...(await perform(prepares ? prepare(what) : what, given, false))];
     },
   };
 }
@@ -205,16 +207,6 @@ function readRequest(text: string) {
   if (!/^\/(?!\/)/.test(address))
     throw new CommandError(`“${first}” has no path. Write, for example, “GET /v1/assets”.`);
   return { url: `http://localhost${address}`, method, headers: new Headers(headers), body };
-}
-
-function writeRequest({ method, path, body }: Exclude<First, string>, key: string, idempotencyKey: string): string {
-  const sends = body !== undefined;
-  return [
-    `${method} ${path}`,
-    `Authorization: Bearer ${key}`,
-    ...(method === 'POST' ? [`Idempotency-Key: ${idempotencyKey}`] : []),
-    ...(sends ? ['Content-Type: application/json', '', JSON.stringify(body, null, 2)] : []),
-  ].join('\n');
 }
 
 /** Makes one moment of several: each object before the first of them and after the last. */

@@ -1,6 +1,7 @@
 /*
  * What differs: the build renders the block once, as text with few elements. The block has a header with its name or
- * its language, no inline styles and no line numbers. A sample that can be downloaded has a button for that. A one-line
+ * its language, no inline styles and no line numbers. A sample that can be downloaded has a button for that. Code that sends a request
+ * names its operation, which src/client/parts/run runs. A one-line
  * command has no header, and its buttons are beside it. Browsers leave the code untranslated. Classes mark long blocks
  * and data that readers send.
  * Why: if scripts run, src/client/parts/code-blocks.ts adds its buttons to the header, so that they never cover code. A
@@ -69,6 +70,7 @@ export default function CodeBlock({ children, ...props }: Props): ReactNode {
       )}
       translate="no"
       data-lines={fold === undefined ? undefined : lines}
+      data-run={/\brun="([^"]+)"/.exec(metastring ?? '')?.[1]}
     >
       <div className={isCommand ? 'code-head code-beside' : 'code-head'}>
         {!isCommand &&

@@ -48,6 +48,7 @@ const command =
  * same tabs, which have the request in other languages or with other bodies. Undefined if it shows no request.
  */
 function findCommand(block: Element): Element | undefined {
+  if (block.hasAttribute('data-run')) return block;
   if (block.classList.contains('language-text')) return undefined;
   const group = block.closest('[data-samples]');
   const blocks = group === null ? [block] : [...group.querySelectorAll('.theme-code-block')];

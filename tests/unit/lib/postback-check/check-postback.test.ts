@@ -30,13 +30,10 @@ function check(change: Change) {
 }
 
 describe('a postback that a reader checks on the page', () => {
-  it.each(vectors)(
-    'gets the published result: $name',
-    async ({ headers, body: sent, secret, now, expect: expected }) => {
-      const { outcome } = await checkPostback({ headers, body: sent }, { secret: nameOf(secret), secrets, now });
-      expect(outcome).toBe(expected);
-    },
-  );
+  it.each(vectors)('gets the published result: $name', ({ headers, body: sent, secret, now, expect: expected }) => {
+    const { outcome } = checkPostback({ headers, body: sent }, { secret: nameOf(secret), secrets, now });
+    expect(outcome).toBe(expected);
+  });
 
   it.each<[string, Change, string]>([
     ['the prefix of the secret kept', { key: secrets.current }, 'the secret with its prefix'],
@@ -54,7 +51,7 @@ describe('a postback that a reader checks on the page', () => {
     ['a signature in hexadecimal', { encoding: 'hex' }, 'encoded as hexadecimal'],
     ['a clock that is ten minutes ahead', { now: 1795169401 }, '600 seconds before your clock'],
     ['a changed byte', { received: body.replace('test', 'live') }, 'No common mistake matches'],
-  ])('names the mistake: %s', async (_, change, reason) => {
-    expect((await check(change)).reason).toContain(reason);
+  ])('names the mistake: %s', (_, change, reason) => {
+    expect(check(change).reason).toContain(reason);
   });
 });
