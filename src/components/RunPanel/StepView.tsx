@@ -141,7 +141,8 @@ export function Postbacks({ sent }: { readonly sent: Step['postbacks'] }): React
       {sent.map((one, index) => {
         const summary = (
           <>
-            <code>{one.type}</code> {one.status} {translate({ message: 'Check' })}
+            <code>{one.type}</code> {one.status}{' '}
+            <span className="muted">{translate({ message: 'Check the signature' })}</span>
           </>
         );
         return (

@@ -1,9 +1,9 @@
 import { parseAmount } from '../model/amount.ts';
-import { commit } from '../model/commit.ts';
+import { commit, type Moment } from '../model/commit.ts';
 import { currencyDecimals, type NewInvoice } from '../model/create.ts';
 import { nextDeadline, passDeadlines } from '../model/deadlines.ts';
 import type { CancelFeeObject } from '../model/objects.ts';
-import type { InvoiceObject, PostbackObject } from '../model/write.ts';
+import type { InvoiceObject } from '../model/write.ts';
 import { happen, invoiceOfPlay, type Play } from '../model/play.ts';
 import { createWorld } from '../model/world.ts';
 import { inventId, type RunningExample } from './running-example.ts';
@@ -16,14 +16,12 @@ export interface ClockEvent {
 }
 
 /** One moment: what happened, and the state right after it. */
-export interface Step {
-  readonly at: string;
+export interface Step extends Moment {
   readonly cause: ScenarioEvent | ClockEvent;
   /** The invoice with its payments. */
   readonly invoice: InvoiceObject;
   /** The quote, if the event asks for the cancel fee. */
   readonly cancelFee: CancelFeeObject | null;
-  readonly postbacks: readonly PostbackObject[];
 }
 
 /**
@@ -39,10 +37,10 @@ export function simulate(scenario: Scenario, example: RunningExample): Step[] {
     const { id } = invoiceOfPlay(play);
     const eventId = (type: string, object: string): string =>
       inventId('evt', `${scenario.name} ${world.now} ${type} ${object}`);
-    const { postbacks } = commit(world, eventId);
+    const moment = commit(world, eventId);
     const invoice = world.state.shown[id];
     if (invoice === undefined || !('payments' in invoice)) throw new Error(`${id} isn't an invoice.`);
-    steps.push({ at: world.now, cause, invoice, cancelFee, postbacks });
+    steps.push({ ...moment, cause, invoice, cancelFee });
   };
   const runClock = (until: string, isIncluded: boolean): void => {
     for (let next = nextDeadline(world); next !== undefined; next = nextDeadline(world)) {
