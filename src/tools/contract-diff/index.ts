@@ -1,18 +1,14 @@
-import {
-  entriesOf,
-  isRecord,
-  itemsOf,
-  readRecord,
-  resolve,
-  rootNode,
-  textAt,
-  textsAt,
-  type YamlNode,
-} from '../../build/contract/node.ts';
+import path from 'node:path';
+import { compareVersions, versionOf, type Release } from '../../build/contract/changelog.ts';
+import { isRecord, nameValue, splitPointer } from '../../build/contract/node.ts';
 import type { ContractSource } from '../../build/contract/source.ts';
+import { siteRoot } from '../../build/site-root.ts';
+
+/** The last released contract. With each release, replace it with a copy of `static/openapi.yaml`. */
+export const releasedFile = path.join(siteRoot, 'src', 'tools', 'contract-diff', 'released', 'openapi.yaml');
 
 /** A difference between two contracts that is visible to programs. */
-export interface Change {
+interface Change {
   readonly isBreaking: boolean;
   /** A JSON Pointer into the new contract, or into the old one if something was removed. */
   readonly pointer: string;
@@ -20,123 +16,124 @@ export interface Change {
   readonly is: unknown;
 }
 
-/** Who writes the data that a part describes: a program that calls the gateway, or the gateway. */
-type Writer = 'program' | 'gateway';
-
-/** Key → who writes what is below it. */
-const writers: Readonly<Record<string, Writer>> = { paths: 'program', responses: 'gateway', server: 'gateway' };
-
-/** Keys that are written for people, or that the comparison reads elsewhere. */
+/** Keys that are written for people. */
 const ignored =
-  /^(openapi|info|description|summary|title|example|externalDocs|tags|x-docs-page|\$comment|name|in|required|when|action|note|variants|trigger)$/;
-
-/** Mappings whose keys are names, and those of them to which nothing can be added without breaking programs. */
+  /^(openapi|info|description|summary|title|examples?|externalDocs|tags|x-docs-page|when|action|variants|trigger|note)$/;
+/** Mappings whose keys are names, and those of them whose values are texts. */
 const named =
-  /^(paths|properties|responses|content|headers|examples|webhooks|client|server|closeCodes|securitySchemes|x-(problems|postback-events|scopes|id-prefixes|state-machines)|states|conditionallyFinal)$/;
-const texts = /^(examples|states|conditionallyFinal|closeCodes|x-scopes)$/;
-const closed = /^(server|closeCodes|states|conditionallyFinal)$/;
-
-const methods = /^(get|put|post|delete|options|head|patch|trace)$/;
+  /^(paths|properties|schemas|parameters|responses|content|headers|examples|webhooks|client|server|closeCodes|securitySchemes|x-(problems|postback-events|scopes|id-prefixes|state-machines)|states|conditionallyFinal)$/;
+const texts = /^(examples|closeCodes|x-scopes|states|conditionallyFinal)$/;
+/** Mappings and lists that can grow without breaking programs, and what can be added anywhere: errors and components, too. */
+const open =
+  /^(paths|properties|schemas|parameters|content|headers|examples|webhooks|client|securitySchemes|security|x-(problems|postback-events|scopes|id-prefixes|state-machines|extensible-enum|postbacks))$/;
+const additions = /^(get|post|requestBody|deprecated|[45]\d\d|[A-Z]\w+)$/;
 
 /**
- * Compares two versions of the contract from a program's point of view. Texts for people are ignored.
+ * Compares two versions of the contract as they are written. Texts for people are ignored.
  *
- * A change counts as breaking unless it is known to be compatible: a new endpoint, optional request field, response
- * field, header, error, type of postback or value of an open list, another value in a request, or one less in a response.
- * For anything else, the changelog can say why programs keep working.
+ * A change counts as breaking unless it is an addition that no program can notice: a new endpoint, field, optional
+ * parameter, error, type of postback or value of an open list. For anything else, the changelog can say why programs keep
+ * working.
  *
- * @param before the released contract.
- * @param after the contract that will replace it.
- * @returns every change once, breaking ones first.
- * @throws ContractError if a contract refers to a missing place.
+ * @param key the key of the two parts; empty for a name, such as that of a field.
+ * @returns every change, in the order of the contract.
  */
-export function compareContracts(before: ContractSource, after: ContractSource): Change[] {
-  const changes = new Map<string, Change>();
-  const events = Object.keys(Object(readRecord(rootNode(after))['x-postback-events']));
-
-  function report({ pointer }: YamlNode, was: unknown, is: unknown, isBreaking: boolean): void {
-    // A type that several places share is reported once, with its worst effect.
-    const key = JSON.stringify([pointer, was ?? null, is ?? null]);
-    if (isBreaking || !changes.has(key)) changes.set(key, { isBreaking, pointer, was, is });
+export function compareContracts(was: unknown, is: unknown, pointer = '', key = ''): readonly Change[] {
+  if (isRecord(was) && isRecord(is)) {
+    const isOfNames = named.test(key);
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name): readonly Change[] => {
+      const isProblem = name === 'examples' && key === 'application/problem+json';
+      if (!isOfNames && !isProblem && ignored.test(name)) return [];
+      const place = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      const [old, now] = [was[name], is[name]];
+      if (old !== undefined && now !== undefined)
+        return texts.test(key) ? [] : compareContracts(old, now, place, isOfNames && !name.includes('/') ? '' : name);
+      const mayChange = old === undefined && (open.test(key) || additions.test(name));
+      return [{ isBreaking: !mayChange, pointer: place, was: old, is: now }];
+    });
   }
-
-  function compare(one: YamlNode, other: YamlNode, key: string, writer: Writer, owners: readonly YamlNode[]): void {
-    const [old, now] = [resolve(one).node, resolve(other).node];
-    const [members, newMembers] = [membersOf(old, key), membersOf(now, key)];
-    if (members === null || newMembers === null) return compareValues(old, now, key, writer);
-    const isNamed = named.test(key);
-    for (const name of new Set([...members.keys(), ...newMembers.keys()])) {
-      const [was, is] = [members.get(name), newMembers.get(name)];
-      const place = is ?? was;
-      if (place === undefined || (!isNamed && ignored.test(name))) continue;
-      if (name === 'examples' && key !== 'application/problem+json') continue;
-      const [need, newNeed] = [was, is].map((node, side) => node && needOf(node, owners[side], key, name));
-      if (need === undefined || newNeed === undefined)
-        report(place, need, newNeed, newNeed === undefined || !mayAdd(key, name, newNeed, writer));
-      else if (need !== newNeed) report(place, need, newNeed, (newNeed === 'required') === (writer === 'program'));
-      if (was !== undefined && is !== undefined && !texts.test(key)) {
-        const side = isNamed ? writer : (writers[name] ?? writer);
-        compare(was, is, isNamed && !name.includes('/') ? '' : name, side, [old, now]);
-      }
-    }
-  }
-
-  function compareValues(old: YamlNode, now: YamlNode, key: string, writer: Writer): void {
-    const [was, is] = [old, now].map(({ value }) => (Array.isArray(value) || key === 'type' ? listOf(value) : value));
-    if (JSON.stringify(was) === JSON.stringify(is)) return;
-    if (!Array.isArray(was) || !Array.isArray(is)) return report(now, was, is, key !== 'deprecated');
-    const lost = was.some((item) => !is.includes(item));
-    const gained = is.some((item) => !was.includes(item));
-    const isOfEvents = key === 'enum' && was.every((item) => events.includes(String(item)));
-    if (/^(x-extensible-enum|x-postbacks|security|postbacks)$/.test(key)) report(now, was, is, lost);
-    else if (key === 'enum' || key === 'type')
-      report(now, was, is, writer === 'program' ? lost : gained && !isOfEvents);
-    else report(now, was, is, true);
-  }
-
-  compare(rootNode(before), rootNode(after), '', 'gateway', []);
-  return [...changes.values()].sort((a, b) => Number(b.isBreaking) - Number(a.isBreaking));
+  const [old, now] = [listOf(was), listOf(is)];
+  const gained = now.filter((item) => !old.includes(item));
+  if (gained.length === 0 && old.length === now.length) return [];
+  const isAdded = gained.length === now.length - old.length && open.test(key);
+  return [{ isBreaking: !isAdded || gained.some((item) => item.includes('"required":true')), pointer, was, is }];
 }
 
-/** Returns what is inside a place by names that stay the same when a list is sorted; null if it is a value or a set. */
-function membersOf(node: YamlNode, key: string): ReadonlyMap<string, YamlNode> | null {
-  if (isRecord(node.value))
-    return new Map(entriesOf(node).filter(([name]) => key !== 'components' || name === 'securitySchemes'));
-  const nameOf = {
-    parameters: (item: YamlNode) => `${textAt(item, 'in')} ${textAt(item, 'name').toLowerCase()}`,
-    oneOf: (item: YamlNode) => item.pointer,
-    anyOf: (item: YamlNode) => item.pointer,
-  }[key];
-  if (nameOf === undefined) return null;
-  return new Map(itemsOf(node).map((item) => [nameOf(resolve(item).node), resolve(item).node]));
+/** Returns the items of a list, or a single value, without texts for people and whatever their order. */
+function listOf(value: unknown): readonly string[] {
+  return [value].flat().map((item) => JSON.stringify(item, (key, part) => (ignored.test(key) ? undefined : part)));
 }
 
-/** Returns whether a field, parameter or body is required; `present` for anything else. */
-function needOf(node: YamlNode, owner: YamlNode | undefined, key: string, name: string): string {
-  const isField = key === 'properties' && owner !== undefined;
-  if (!isField && key !== 'parameters' && name !== 'requestBody') return 'present';
-  const isRequired = isField
-    ? textsAt(owner, 'required').includes(name)
-    : readRecord(resolve(node).node).required === true;
-  return isRequired ? 'required' : 'optional';
+/**
+ * Checks that a contract may replace the released one: there is no breaking change within a major version, the version
+ * number reflects additions, and the changelog names every change.
+ *
+ * @returns one message per fault, with the line in `static/openapi.yaml`: what was found, what is allowed, what to type.
+ */
+export function checkRelease(
+  released: ContractSource,
+  current: ContractSource,
+  changelog: readonly Release[],
+): readonly string[] {
+  const [old, now, newest] = [versionOf(released), versionOf(current), changelog[0]?.version];
+  const [major = 0, minor = 0] = old.split('.').map(Number);
+  const isNewMajor = Number(now.split('.')[0]) > major;
+  const pending = changelog
+    .filter(({ version }) => compareVersions(version, old) > 0)
+    .flatMap(({ changes }) => changes);
+  const named = pending.flatMap(({ at }) => at);
+  const compatible = pending.flatMap((change) => (change.compatible === null ? [] : change.at));
+  const changes = compareContracts(released.root, current.root);
+  const breaking = changes.filter((one) => one.isBreaking && !isNewMajor && !compatible.includes(one.pointer));
+  const least = changes.length === breaking.length ? old : `${major}.${minor + 1}.0`;
+  const at = (pointer: string, message: string): string => `static/openapi.yaml:${current.lineOf(pointer)} ${message}`;
+  const atVersion = (isWrong: boolean, message: string): readonly string[] =>
+    isWrong ? [at('/info/version', message)] : [];
+  const has = (pointer: string): boolean =>
+    splitPointer(pointer).reduce<unknown>((node, key) => Object(node)[key], current.root) !== undefined;
+  // A place that was removed is only in an earlier contract.
+  const told = changelog.flatMap(({ changes: all }) => all.filter(({ text }) => !text.startsWith('Removed')));
+  const missing = told.flatMap((change) => change.at.filter((place) => !named.includes(place) && !has(place)));
+  return [
+    ...missing.map((place) => `static/contract-changelog.yaml names ${place}, which static/openapi.yaml doesn't have`),
+    ...breaking.map((change) =>
+      at(
+        change.pointer,
+        `${describe(change)}: existing programs may break; within ${major}.x, only changes that break nothing; undo it, ` +
+          `or release it as the next major version: info.version ${major + 1}.0.0, with its number in the paths and in api_version; ` +
+          `if programs keep working all the same, add { text: …, at: [${JSON.stringify(change.pointer)}], compatible: <why> } to static/contract-changelog.yaml`,
+      ),
+    ),
+    ...atVersion(
+      compareVersions(now, least) < 0,
+      `info.version is ${now}; at least ${least} after the released ${old}; type version: ${least}`,
+    ),
+    ...atVersion(
+      newest !== now,
+      `static/contract-changelog.yaml begins with ${newest ?? 'nothing'}; it must begin with the contract's version, ${now}; add an entry "version: ${now}" at its top`,
+    ),
+    ...changes
+      .filter((change) => !breaking.includes(change) && !named.includes(change.pointer))
+      .map((change) =>
+        at(
+          change.pointer,
+          `${describe(change)}; the changelog must name every change; add to static/contract-changelog.yaml: ` +
+            `{ text: …, at: [${JSON.stringify(change.pointer)}] }`,
+        ),
+      ),
+    ...named
+      .filter((place) => !changes.some(({ pointer }) => pointer === place))
+      .flatMap((place) =>
+        atVersion(
+          true,
+          `static/contract-changelog.yaml names ${place}, which has not changed since ${old}; remove the line`,
+        ),
+      ),
+  ];
 }
 
-function mayAdd(key: string, name: string, need: string | undefined, writer: Writer): boolean {
-  if (key === 'responses') return /^[45]/.test(name);
-  if (key === 'content' || key === 'oneOf' || key === 'anyOf') return writer === 'program';
-  if (key === 'parameters' || key === 'properties' || name === 'requestBody')
-    return need !== 'required' || writer === 'gateway';
-  return (named.test(key) && !closed.test(key)) || methods.test(name) || name === 'deprecated';
-}
-
-/** Returns a list, or a single value as a list, in an order of its own. Texts for people in it are left out. */
-function listOf(value: unknown): string[] {
-  return [value]
-    .flat()
-    .map((item) =>
-      typeof item === 'string'
-        ? item
-        : JSON.stringify(item, (key, part: unknown) => (ignored.test(key) ? undefined : part)),
-    )
-    .sort();
+function describe({ pointer, was, is }: Change): string {
+  const name = (side: unknown): string =>
+    Array.isArray(side) && side.every((item) => typeof item === 'string') ? `[${side.join(', ')}]` : nameValue(side);
+  return `${pointer} changed from ${name(was)} to ${name(is)}`;
 }

@@ -6,8 +6,7 @@ import { loadChangelog, readChangelog } from '../../../src/build/contract/change
 import { loadSource } from '../../../src/build/contract/index.ts';
 import { parseSource, readSource } from '../../../src/build/contract/source.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
-import { checkRelease, releasedFile } from '../../../src/tools/contract-diff/check-release.ts';
-import { compareContracts } from '../../../src/tools/contract-diff/index.ts';
+import { checkRelease, compareContracts, releasedFile } from '../../../src/tools/contract-diff/index.ts';
 
 const readFixture = (name: string): string =>
   readFileSync(path.join(siteRoot, 'tests/fixtures/contract-diff', name), 'utf8');
@@ -30,7 +29,7 @@ const cases: Readonly<
 
 describe.each(Object.entries(cases))('a change of %s', (_, list) => {
   it.each(list)('$change', ({ from, to, says }) => {
-    const changes = compareContracts(parseSource(contract, 'a.yaml'), parseSource(edit(from, to), 'b.yaml'));
+    const changes = compareContracts(parse(contract), parse(edit(from, to)));
     expect(changes.map(({ isBreaking, pointer }) => `${isBreaking ? 'breaks' : 'allows'} ${pointer}`)).toEqual(says);
   });
 });
@@ -92,46 +91,30 @@ describe('a contract to release', () => {
       ].flat(),
     ).toMatchInlineSnapshot(`
       [
-        "static/openapi.yaml:117 /components/schemas/Thing/properties/status/enum changed from fresh, old to fresh, lost, old: existing programs may break; within 1.x, only changes that break nothing; undo it, or release it as the next major version: info.version 2.0.0, with its number in the paths and in api_version; if programs keep working all the same, add { text: …, at: ["/components/schemas/Thing/properties/status/enum"], compatible: <why> } to static/contract-changelog.yaml",
-        "static/openapi.yaml:5 info.version is 1.2.0, but something was added since 1.2.0; at least 1.3.0; type version: 1.3.0",
-        "static/openapi.yaml:119 /components/schemas/Thing/properties/sold_at changed from absent to optional; the changelog must name every change; add to static/contract-changelog.yaml under 1.3.0: { text: …, at: ["/components/schemas/Thing/properties/sold_at"] }",
-        "static/openapi.yaml:5 static/contract-changelog.yaml names /components/schemas/Thing/properties/sold_at, which has not changed; only places that have changed since 1.2.0; remove the line",
+        "static/openapi.yaml:117 /components/schemas/Thing/properties/status/enum changed from [fresh, old] to [fresh, old, lost]: existing programs may break; within 1.x, only changes that break nothing; undo it, or release it as the next major version: info.version 2.0.0, with its number in the paths and in api_version; if programs keep working all the same, add { text: …, at: ["/components/schemas/Thing/properties/status/enum"], compatible: <why> } to static/contract-changelog.yaml",
+        "static/openapi.yaml:5 info.version is 1.2.0; at least 1.3.0 after the released 1.2.0; type version: 1.3.0",
+        "static/openapi.yaml:119 /components/schemas/Thing/properties/sold_at changed from nothing to a mapping; the changelog must name every change; add to static/contract-changelog.yaml: { text: …, at: ["/components/schemas/Thing/properties/sold_at"] }",
+        "static/openapi.yaml:5 static/contract-changelog.yaml names /components/schemas/Thing/properties/sold_at, which has not changed since 1.2.0; remove the line",
         "static/openapi.yaml:5 static/contract-changelog.yaml begins with 1.2.0; it must begin with the contract's version, 1.3.0; add an entry "version: 1.3.0" at its top",
         "static/contract-changelog.yaml names /paths/none, which static/openapi.yaml doesn't have",
-        "static/openapi.yaml:5 info.version is 1.1.0; at least 1.2.0, because 1.2.0 is released; type version: 1.2.0",
+        "static/openapi.yaml:5 info.version is 1.1.0; at least 1.2.0 after the released 1.2.0; type version: 1.2.0",
         "static/openapi.yaml:5 static/contract-changelog.yaml begins with 1.2.0; it must begin with the contract's version, 1.1.0; add an entry "version: 1.1.0" at its top",
-        "static/openapi.yaml:117 /components/schemas/Thing/properties/status/enum changed from fresh, old to fresh, lost, old; the changelog must name every change; add to static/contract-changelog.yaml under 2.0.0: { text: …, at: ["/components/schemas/Thing/properties/status/enum"] }",
+        "static/openapi.yaml:117 /components/schemas/Thing/properties/status/enum changed from [fresh, old] to [fresh, old, lost]; the changelog must name every change; add to static/contract-changelog.yaml: { text: …, at: ["/components/schemas/Thing/properties/status/enum"] }",
       ]
     `);
   });
 });
 
 it.each([
-  ['no version', '[]', ':1 at /: found an empty list; allowed: a list of versions.'],
   [
     'a malformed version',
     first.replace('1.2.0', 'v1.2'),
     ':1 at /0/version: found "v1.2"; allowed: a version such as 1.2.0.',
   ],
   [
-    'a malformed date',
-    first.replace('2026-01-02', '2 January'),
-    ':2 at /0/date: found "2 January"; allowed: a day such as 2026-11-21.',
-  ],
-  [
-    'a place that is not a pointer',
-    entry('1.3.0', 'Thing'),
-    ':6 at /0/changes/0/at/0: found "Thing"; allowed: a JSON Pointer such as /paths.',
-  ],
-  [
     'versions in the wrong order',
     entry('1.1.0', field),
     ':1 at /0: found 1.1.0 above 1.2.0; allowed: the newest version first, each once.',
-  ],
-  [
-    'dates in the wrong order',
-    entry('1.3.0', field).replace('2026-02-03', '2025-02-03'),
-    ':1 at /0: found 2025-02-03 above 2026-01-02; allowed: the newest day first.',
   ],
 ])('a faulty changelog is rejected: %s', (_, text, message) => {
   expect(() => readChangelog(parseSource(text, 'changelog.yaml'))).toThrow(`changelog.yaml${message}`);
