@@ -3,14 +3,14 @@ import figures from '../figures/index.ts';
 import anchorAliases from '../markdown/anchor-aliases/index.ts';
 import { listedSources, unlistedFolds } from '../markdown/contents.ts';
 import { foldedSources, footnoteIds, noteGaps } from '../markdown/footnotes.ts';
-import { formulas, lineBreaks, outcome } from '../markdown/line-breaks.ts';
+import { formulas, outcome } from '../markdown/line-breaks.ts';
 import showFiles from '../markdown/shown-files/index.ts';
 import cover from '../blog/cover/index.ts';
 import opening, { inShort } from '../blog/opening/index.ts';
 import recalculate from '../blog/recalculate/index.ts';
 import related from '../blog/related/index.ts';
 import { tableCards } from '../markdown/table-cards.ts';
-import { commonSource, longCode, methodBadge, tableAlign, tableHeads } from '../markdown/tables.ts';
+import { longCode, methodBadge, tableAlign, tableHeads } from '../markdown/tables.ts';
 import { recordReadings } from '../pages/readings.ts';
 
 /**
@@ -25,16 +25,5 @@ export const writing = {
     process.env.NODE_ENV === 'development' ? related : recordReadings(related),
   ],
   remarkPlugins: [footnoteIds, anchorAliases, formulas, listedSources, unlistedFolds].map(recordReadings),
-  rehypePlugins: [
-    commonSource,
-    tableAlign,
-    tableHeads,
-    tableCards,
-    methodBadge,
-    longCode,
-    noteGaps,
-    outcome,
-    foldedSources,
-    lineBreaks,
-  ],
+  rehypePlugins: [tableAlign, tableHeads, tableCards, methodBadge, longCode, noteGaps, outcome, foldedSources],
 };

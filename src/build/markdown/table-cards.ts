@@ -12,13 +12,8 @@ const letterWidth = { text: 7, code: 7.8 };
 /** The smallest readable width of a column of sentences, in pixels. Texts longer than `from` count as sentences. */
 const sentences = { width: 132, from: 28 };
 
-/**
- * What makes a table a comparison, whose values are short enough to be read side by side: the minimum number of columns
- * (`ofWords` if most values have no digits) and of rows, and the maximum length of values and of the rows' names.
- */
-const comparison = { columns: 4, ofWords: 6, rows: 4, longest: 20, name: 40 };
-/** The most tables on a page that scroll sideways on a phone. */
-const mostSideways = 2;
+/** What makes a table a comparison: the minimum number of columns and of rows, and the maximum length of its values. */
+const comparison = { columns: 4, rows: 4, longest: 20 };
 /** The longest label that fits beside its value, in characters: beside any, and beside values of at most `value`. */
 const beside = { any: 20, short: 24, value: 48 };
 
@@ -32,7 +27,8 @@ interface Wide {
 /**
  * Rehype plugin: decides how a table that is too wide for a phone is shown there. src/css/tables.css does the rest.
  *
- * - The largest comparisons on a page scroll beside their fixed first column. They get the class `table-compare`.
+ * - A comparison, whose values are short enough to be read side by side, scrolls beside its fixed first column. It gets
+ *   the class `table-compare`.
  * - All others become one card for each row. They get the class `table-cards`, and each cell the name of its column as
  *   `data-label`, and the class `labels-above` if a label is too long to be beside a value. First cells that are words,
  *   numbered or not, get no label, because they are the titles of the cards.
@@ -43,7 +39,7 @@ export function tableCards() {
     let hasFields = false;
     visit(tree, 'element', (table) => {
       if (table.tagName !== 'table') return;
-      const [head = [], ...rows] = rowsOf(table).map(({ cells }) => cells);
+      const [head = [], ...rows] = rowsOf(table);
       const widths = head.map((title, index) =>
         Math.max(...[title, ...rows.flatMap((row) => row[index] ?? [])].map(leastWidth)),
       );
@@ -53,36 +49,16 @@ export function tableCards() {
       hasFields ||= hasField;
       if (width > phoneWidth || (hasField && head.length > 2)) wide.push({ table, head, rows });
     });
-    const compared = findComparisons(wide);
     for (const found of wide) {
-      if (compared.has(found)) found.table.properties.className = ['table-compare'];
+      if (isComparison(found)) found.table.properties.className = ['table-compare'];
       else makeCards(found, hasFields);
     }
   };
 }
 
-/** Returns the largest comparisons, except tables that share their column names, because a series has to look alike. */
-function findComparisons(wide: readonly Wide[]): ReadonlySet<Wide> {
-  const nameHead = ({ head }: Wide): string => head.map(textOf).join('|');
-  const isAlone = (found: Wide): boolean => wide.filter((other) => nameHead(other) === nameHead(found)).length === 1;
-  const countCells = ({ head, rows }: Wide): number => head.length * rows.length;
-  const found = wide.filter((table) => isComparison(table) && isAlone(table));
-  return new Set(found.toSorted((one, other) => countCells(other) - countCells(one)).slice(0, mostSideways));
-}
-
 function isComparison({ head, rows }: Wide): boolean {
-  const texts = rows
-    .flatMap((row) => row.slice(1))
-    .map(textOf)
-    .filter((text) => text !== '');
-  const isOfNumbers = 2 * texts.filter((text) => /\d/.test(text)).length >= texts.length;
-  const names = rows.flatMap((row) => row.slice(0, 1)).map((cell) => textOf(cell).length);
-  return (
-    head.length >= (isOfNumbers ? comparison.columns : comparison.ofWords) &&
-    rows.length >= comparison.rows &&
-    texts.every(({ length }) => length <= comparison.longest) &&
-    Math.max(...names) <= comparison.name
-  );
+  const isLarge = head.length >= comparison.columns && rows.length >= comparison.rows;
+  return isLarge && rows.every((row) => row.slice(1).every((cell) => textOf(cell).length <= comparison.longest));
 }
 
 /** @param hasFields whether the article has input fields. Their labels are beside them, so other labels may be too. */

@@ -4,15 +4,9 @@ import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { methods } from '../contract/operations.ts';
 
-/** A row of a table, and its cells. */
-interface Row {
-  readonly row: Element;
-  readonly cells: readonly Element[];
-}
-
-/** Returns the rows of a table, the head first. */
-export function rowsOf(table: Element): readonly Row[] {
-  return selectAll('tr', table).map((row) => ({ row, cells: selectAll('th, td', row) }));
+/** Returns the cells of a table by row, the head first. */
+export function rowsOf(table: Element): readonly (readonly Element[])[] {
+  return selectAll('tr', table).map((row) => selectAll('th, td', row));
 }
 
 /** Makes a rehype plugin of a function for each element with a name. */
@@ -23,24 +17,6 @@ const forEach = (name: string, change: (element: Element) => void) => () => (tre
 
 /** Returns the text of a cell without spaces around it. */
 export const textOf = (cell: Element): string => toString(cell).trim();
-
-/**
- * Rehype plugin: if the last column of a table has the same source in every row, such as "assumed", replaces the column
- * with a word in the title before it. On phones, a number and its name then fit on one line.
- */
-export const commonSource = forEach('table', (table) => {
-  const rows = rowsOf(table);
-  const [head = [], ...body] = rows.map(({ cells }) => cells);
-  const [before, title] = head.slice(-2);
-  if (before === undefined || title === undefined || body.length < 2 || textOf(title) !== 'Source') return;
-  const [source, ...others] = new Set(body.map((cells) => textOf(cells.at(-1) ?? title)));
-  const isText = body.every(
-    (cells) => cells.length === head.length && cells.at(-1)?.children.every(({ type }) => type === 'text'),
-  );
-  if (!source || others.length > 0 || !isText) return;
-  before.children.push({ type: 'text', value: `, all ${source}` });
-  for (const { row, cells } of rows) row.children = row.children.filter((child) => child !== cells.at(-1));
-});
 
 /** Matches an amount, count or share: sign, currency symbol, digits, then an asset code, a per cent sign or a unit. */
 const number = /^[+−±-]?[€$£]?[−-]?\d[\d,.\u00A0 ]*(?:%|[A-Z]{3,5}|[a-z]{1,9}|(?:sat\/)?vB)?$/;
@@ -55,7 +31,7 @@ const zero = /^(?:none|nothing|even|no [a-z]+)$/i;
  * React would render `align` as a `style` attribute, which a strict content security policy blocks.
  */
 export const tableAlign = forEach('table', (table) => {
-  const [head = [], ...body] = rowsOf(table).map(({ cells }) => cells);
+  const [head = [], ...body] = rowsOf(table);
   for (const [index, title] of head.entries()) {
     const cells = body.flatMap((row) => row[index] ?? []);
     const texts = cells.map(textOf).filter((text) => text !== '');
