@@ -31,7 +31,7 @@ export default function finish(): Plugin {
       await writeFeeds(build, pages);
       const markdownPages = await writeMarkdownPages(build, pages);
       await writeLlmsFiles(build, markdownPages);
-      await writeSocialPictures(build);
+      await writeSocialPictures(build, pages);
       await writeSandbox(build.outDir);
       writeSamples(build.outDir);
       await writeContractFiles(build);

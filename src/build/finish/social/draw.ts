@@ -1,30 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { createElement, type CSSProperties, type ReactElement } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import { siteTitle } from '../../../lib/site.ts';
 import { pictureSize } from '../../../lib/social-picture.ts';
 import { readToken } from '../../figures/svg/read-token.ts';
-import { markSide, readMark } from '../../mark.ts';
-import type { Call, Card } from './list-cards.ts';
+import { readText } from '../../files/index.ts';
+import { siteRoot } from '../../site-root.ts';
+
+/** The content of a page's social picture. */
+export interface Card {
+  readonly title: string;
+  readonly kind: 'Documentation' | 'API reference' | 'Article' | 'Blog';
+}
 
 const { resolve } = createRequire(import.meta.url);
-// The fonts of the pages.
-const [textFont, codeFont] = ['Geist', 'Geist Mono'];
+// The font of the pages.
+const font = 'Geist';
 
-/** Reads the fonts from their packages. */
+/** Reads the font from its package. */
 const readFonts = once(() =>
-  [
-    ...([500, 600, 700] as const).map((weight) => ({ name: textFont, id: 'geist', weight })),
-    ...([500, 700] as const).map((weight) => ({ name: codeFont, id: 'geist-mono', weight })),
-  ].map(({ name, id, weight }) => ({
-    name,
+  ([600, 700] as const).map((weight) => ({
+    name: font,
     weight,
     style: 'normal' as const,
-    data: readFileSync(resolve(`@fontsource/${id}/files/${id}-latin-${weight}-normal.woff`)),
+    data: readFileSync(resolve(`@fontsource/geist/files/geist-latin-${weight}-normal.woff`)),
   })),
 );
+
+/** Reads the shape of the mark from the favicon: the posts and the water, then the gate. */
+const readMark = once(() => {
+  const favicon = readText(path.join(siteRoot, 'static', 'img', 'favicon.svg'));
+  return [...favicon.matchAll(/ d="([^"]+)"/g)].map(([, data = '']) => data).join('');
+});
 
 function once<Result>(compute: () => Result): () => Result {
   let result: Result | undefined;
@@ -43,12 +53,9 @@ const titleSizes = [
   { longerThan: 0, size: 112 },
 ] as const;
 
-/** The longest path that fits one line at full size, in characters. */
-const longestPath = 38;
-
 /**
- * Lays out a card: mark, name and kind at the top, the title in the largest type, and at the foot an operation's method and
- * path or an article's date, topic and team. Articles use the dark colours, documentation the light ones.
+ * Lays out a card: mark, name and kind at the top, and below them the title in the largest type. Articles use the dark
+ * colours, documentation the light ones.
  */
 export function drawCard(card: Card): ReactElement {
   const theme = card.kind === 'Article' || card.kind === 'Blog' ? 'dark' : 'light';
@@ -63,24 +70,16 @@ export function drawCard(card: Card): ReactElement {
       boxSizing: 'border-box',
       background: colour('background'),
       color: colour('heading'),
-      fontFamily: textFont,
+      fontFamily: font,
     },
-    [
-      drawWatermark(colour),
-      drawHead(card.kind, colour),
-      // Positioned, so that it is above the watermark.
-      box({ position: 'relative', flexDirection: 'column', gap: 36 }, [
-        drawTitle(card.title),
-        ...drawFoot(card.foot, colour),
-      ]),
-    ],
+    [drawWatermark(colour), drawHead(card.kind, colour), drawTitle(card.title)],
   );
 }
 
 /** Draws the mark.*/
 function drawMark(fill: string, side: number, style: CSSProperties = {}): ReactElement {
   const path = createElement('path', { d: readMark(), fill });
-  return createElement('svg', { width: side, height: side, viewBox: `0 0 ${markSide} ${markSide}`, style }, path);
+  return createElement('svg', { width: side, height: side, viewBox: '0 0 32 32', style }, path);
 }
 
 /** Draws the mark again, large, faint and cropped by the edge, so that the picture is recognised before it is read. */
@@ -108,36 +107,13 @@ function drawHead(kind: string, colour: Colours): ReactElement {
 function drawTitle(title: string): ReactElement {
   const { size } = titleSizes.find(({ longerThan }) => title.length > longerThan) ?? titleSizes[0];
   return box(
-    { fontSize: size, fontWeight: 700, lineHeight: 1.12, letterSpacing: size / -45, textWrap: 'balance' },
+    // Positioned, so that it is above the watermark.
+    {
+      ...{ position: 'relative', textWrap: 'balance' },
+      ...{ fontSize: size, fontWeight: 700, lineHeight: 1.12, letterSpacing: size / -45 },
+    },
     title,
   );
-}
-
-function drawFoot(foot: Card['foot'], colour: Colours): readonly ReactElement[] {
-  if ('method' in foot) return [drawCall(foot, colour)];
-  if (foot.length === 0) return [];
-  const lines = foot.map((line) => box({}, line));
-  return [box({ flexDirection: 'column', gap: 8, fontSize: 36, fontWeight: 500, color: colour('text-muted') }, lines)];
-}
-
-/** Draws the method as on the operation's page, with its colours and a frame. */
-function drawCall({ method, path }: Call, colour: Colours): ReactElement {
-  const tone = method === 'get' ? 'info' : 'success';
-  const badge = box(
-    {
-      padding: '6px 18px',
-      border: `3px solid ${colour(tone)}`,
-      borderRadius: 10,
-      background: colour(`${tone}-surface`),
-      color: colour(tone),
-      fontWeight: 700,
-    },
-    method.toUpperCase(),
-  );
-  return box({ alignItems: 'center', gap: 24, fontFamily: codeFont, fontSize: path.length > longestPath ? 29 : 36 }, [
-    badge,
-    box({ fontWeight: 500 }, path),
-  ]);
 }
 
 /** Creates a flex container. Satori requires one for every box with more than one child. */

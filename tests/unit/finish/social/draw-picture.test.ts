@@ -1,10 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawCard, drawPicture } from '../../../../src/build/finish/social/draw.ts';
-import type { Card } from '../../../../src/build/finish/social/list-cards.ts';
 
-const draw = (card: Partial<Card>): Promise<Buffer> =>
-  drawPicture(drawCard({ route: '/docs/x', title: 'Invoices', kind: 'Guide', foot: [], ...card }), '/docs/x');
+const draw = (title: string): Promise<Buffer> => drawPicture(drawCard({ title, kind: 'Article' }), '/docs/x');
 
 /** Returns whether an area of the picture has more than one colour. */
 async function isInked(
@@ -18,7 +16,7 @@ async function isInked(
 describe('a social picture', () => {
   it('keeps the longest permitted title inside its margins', async () => {
     // The front matter allows 65 characters. These are wide.
-    const png = await draw({ title: `${'Commercial memorandum '.repeat(3)}`.slice(0, 65), foot: ['One', 'Two'] });
+    const png = await draw('Commercial memorandum '.repeat(3).slice(0, 65));
     expect(await isInked(png, { left: 0, top: 0, width: 60, height: 630 })).toBe(false);
     expect(await isInked(png, { left: 0, top: 572, width: 600, height: 58 })).toBe(false);
     // The title doesn't reach into the head.
@@ -26,7 +24,7 @@ describe('a social picture', () => {
   });
 
   it('is not drawn if a character is missing from the fonts', async () => {
-    await expect(draw({ title: 'Оплата' })).rejects.toThrowErrorMatchingInlineSnapshot(
+    await expect(draw('Оплата')).rejects.toThrowErrorMatchingInlineSnapshot(
       `[Error: The social picture of /docs/x needs "Оплат", which its fonts do not have. Write the title without it, or add a font that has it to src/build/finish/social/draw.ts.]`,
     );
   });
