@@ -1,7 +1,7 @@
 import expandTags from '../tags/expand-tags.ts';
 import figures from '../figures/index.ts';
 import anchorAliases from '../markdown/anchor-aliases/index.ts';
-import { listedSources, unlistedFolds } from '../markdown/contents.ts';
+import { listedSources } from '../markdown/contents.ts';
 import { foldedSources, footnoteIds, noteGaps } from '../markdown/footnotes.ts';
 import { formulas, outcome } from '../markdown/line-breaks.ts';
 import showFiles from '../markdown/shown-files/index.ts';
@@ -24,6 +24,6 @@ export const writing = {
     // recompile some twenty articles. A new title appears once the article itself is saved.
     process.env.NODE_ENV === 'development' ? related : recordReadings(related),
   ],
-  remarkPlugins: [footnoteIds, anchorAliases, formulas, listedSources, unlistedFolds].map(recordReadings),
+  remarkPlugins: [footnoteIds, anchorAliases, formulas, listedSources].map(recordReadings),
   rehypePlugins: [tableAlign, tableHeads, tableCards, methodBadge, longCode, noteGaps, outcome, foldedSources],
 };

@@ -1,6 +1,5 @@
-import type { Expression, Property, SpreadElement } from 'estree';
+import type { Property } from 'estree';
 import type { Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 /** Returns the list in `export const toc = […]`, which the default plugins add to a page, if there is one. */
@@ -32,32 +31,4 @@ export function listedSources() {
     }));
     findContents(tree)?.elements.push({ type: 'ObjectExpression', properties });
   };
-}
-
-/**
- * Remark plugin: removes headings inside initially closed folds from the table of contents, which then lists only what
- * the page shows. The heading above the fold leads to them.
- */
-export function unlistedFolds() {
-  return (tree: Root): void => {
-    const folded = new Set<unknown>();
-    visit(tree, 'mdxJsxFlowElement', (fold) => {
-      // The default plugins have renamed `details` to `Details`.
-      if (fold.name !== 'Details' || fold.attributes.some((one) => 'name' in one && one.name === 'open'))
-        return undefined;
-      visit(fold, 'heading', ({ data }) => {
-        folded.add(data?.hProperties?.id);
-      });
-      return SKIP;
-    });
-    const contents = findContents(tree);
-    if (contents !== undefined) contents.elements = contents.elements.filter((entry) => !folded.has(idOf(entry)));
-  };
-}
-
-/** Returns the id of the heading that an entry of the table of contents leads to. */
-function idOf(entry: Expression | SpreadElement | null): unknown {
-  const parts = entry?.type === 'ObjectExpression' ? entry.properties : [];
-  const id = parts.find((part) => part.type === 'Property' && part.key.type === 'Literal' && part.key.value === 'id');
-  return id?.type === 'Property' && id.value.type === 'Literal' ? id.value.value : undefined;
 }

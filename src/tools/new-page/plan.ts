@@ -32,7 +32,6 @@ const write = (values: Readonly<Record<string, string>>): string => stringify(va
 
 /** The templates of articles. */
 const shapes = ['calculator', 'guide', 'story', 'comparison', 'explainer'];
-const mostLetters = 65;
 const description =
   '‹What the reader will be able to do after reading: one sentence of one hundred and twenty to one hundred and sixty characters, with a full stop.›';
 
@@ -46,12 +45,10 @@ function choose(option: string, chosen: string | undefined, names: readonly stri
 /**
  * Plans a new article: its text, with valid front matter and slots to fill in, and its model.
  *
- * @throws RequestError if the title is too long, has no letters or is taken, or if the topic, team or shape is unknown.
+ * @throws RequestError if the title has no letters, or if the topic, team or shape is unknown.
  */
 export function planPost(name: string, options: Options, today: Date): Plan {
   const title = name.trim().replace(/\s+/g, ' ');
-  if (title.length > mostLetters)
-    throw new RequestError(`The title has ${title.length} characters`, `at most ${mostLetters}`, 'a shorter title');
   const topic = choose('--topic', options.topic, namesIn('blog/tags.yml'));
   const team = choose('--team', options.team, namesIn('blog/authors.yml'));
   const shape = choose('--shape', options.shape ?? 'guide', shapes);
@@ -59,12 +56,6 @@ export function planPost(name: string, options: Options, today: Date): Plan {
   const articles = globSync('blog/*/index.mdx', { cwd: siteRoot })
     .sort()
     .map((file) => ({ file, data: parseMarkdownFile(read(file)).data }));
-  if (articles.some(({ data }) => data.slug === slug))
-    throw new RequestError(
-      `There is already an article "${slug}"`,
-      'a title that no other article has',
-      'another title',
-    );
   // The next weekday on which no article is published.
   let free = today;
   const isTaken = (day: string): boolean => articles.some(({ file }) => file.startsWith(`blog/${day}-`));
@@ -98,16 +89,10 @@ export function planPost(name: string, options: Options, today: Date): Plan {
  * Plans a new documentation page: an operation's reference page if the path is below `api/`, otherwise a guide.
  *
  * @param name a path below `docs/`, with or without `docs/` and `.mdx`.
- * @throws RequestError if the path can't be an address or is taken, or if the team or operation is unknown.
+ * @throws RequestError if the team or operation is unknown.
  */
 export function planDocument(name: string, options: Options, today: Date): Plan {
   const place = name.replace(/^\/?docs\//, '').replace(/\.mdx$/, '');
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/.test(place))
-    throw new RequestError(
-      `"${place}" can't be a path`,
-      'lower-case letters, digits, hyphens, and slashes between folders',
-      'npm run new -- doc subscriptions/pause',
-    );
   const file = `docs/${place}.mdx`;
   const ids = loadContract().operations.map(({ id }) => id);
   const operation = place.startsWith('api/') ? choose('--operation', options.operation, ids) : undefined;
