@@ -5,14 +5,13 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../../src/build/contract/index.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
-import { parseSource } from '../../../src/build/contract/source.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
-import { readScreens, screensFile, widget } from '../../../src/build/widget/screens.ts';
+import { currentScreens, widget } from '../../../src/build/widget/screens.ts';
 import { encodeQr } from '../../../src/samples/guides/custom-ui/public/qr.js';
 import { attributeOf, expand, failureOf, tagsNamed } from '../reference/expand.ts';
 
 const contract = loadContract();
-const screens = readScreens(contract);
+const screens = currentScreens();
 const guide = path.join(siteRoot, 'src/samples/guides/widget');
 
 function say(name: string): string {
@@ -52,17 +51,10 @@ describe('the screens of the widget', () => {
     expect(page).toContain(`>${words}</a>`);
   });
 
-  it.each([
-    ['scenario: overpaid\n  at:', 'scenario: paid-exactly\n  at:', 'found no screen with the balance "overpaid"'],
-    ['kind: choice', 'kind: menu', ' at /choose/kind: found "menu"; allowed: choice; payment; problem; link.'],
-    ['example: PaymentWaiting\n', 'example: PaymentLost\n', ' (waiting): There is no example of the contract "Paym'],
-    ["now: '10:12:26'", "now: '10:31:00'", 'runs from 2026-11-20T10:01:00Z to 2026-11-20T10:30:00Z; "now" is 2026-'],
-    ["now: '10:12:26'", "now: '25:00'", ' at /waiting/now: found "25:00"; allowed: "10:04:10" or "next day 11:00:00".'],
-  ])('are rejected with the reason after %j is changed to %j', (from, to, message) => {
-    const text = readFileSync(screensFile, 'utf8');
-    const changed = text.replace(from, to);
-    expect(changed).not.toBe(text);
-    expect(() => readScreens(contract, parseSource(changed, 'screens.yaml'))).toThrow(message);
+  it.each(['status', 'balance'] as const)('show every %s of a payment', (key) => {
+    const { properties = [] } = contract.schemas.get('Payment') ?? {};
+    const values = properties.find(({ name }) => name === key)?.values ?? [];
+    expect(new Set(screens.flatMap(({ payment }) => payment?.[key] ?? []))).toEqual(new Set(values));
   });
 });
 
