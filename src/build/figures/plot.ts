@@ -79,21 +79,10 @@ function checkSpec(spec: unknown, fail: Fail): PlotSpec {
   return found;
 }
 
-function checkColumns({ x, y, marks: all }: PlotSpec, rows: ReturnType<typeof parseCsv>, fail: Fail): void {
+function checkColumns({ marks: all }: PlotSpec, rows: ReturnType<typeof parseCsv>, fail: Fail): void {
   const columns = Object.keys(rows[0] ?? {});
   for (const mark of all)
     for (const name of [...channelKeys.map((key) => mark[key]), mark.by, ...Object.keys(mark.where ?? {})])
       if (typeof name === 'string' && !columns.includes(name))
         fail(name, `"${name}" isn't a column of the data. Columns: ${listNames(columns)}.`);
-  for (const [axis, channels] of [
-    [x, all.flatMap((mark) => [mark.x, mark.x1, mark.x2])],
-    [y, all.map((mark) => mark.y)],
-  ] as const) {
-    if (axis.type === 'band' || axis.type === 'point') continue;
-    for (const name of channels)
-      if (typeof name === 'string' && rows.some((row) => typeof row[name] === 'string'))
-        fail(name, `The column "${name}" has texts. An axis of numbers needs numbers, or type: band for names.`);
-    if (axis.domain === undefined || axis.ticks === undefined)
-      fail('', 'An axis of numbers needs its range and its ticks. Type: { domain: [0, 20], ticks: [0, 10, 20] }');
-  }
 }
