@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { parse } from 'yaml';
 import { isPayment, readMoment } from '@sluice/sandbox/scenarios';
-import { describe } from '../../samples/guides/custom-ui/public/describe.js';
 import type { PaymentObject } from '@sluice/sandbox';
 import type { AssetObject } from '@sluice/sandbox/worker';
 import { createWidget, type Part } from '../../components/mdx/WidgetScreen/draw.ts';
