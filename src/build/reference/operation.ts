@@ -106,11 +106,8 @@ function showBody({ body, method }: Operation, taken: Anchors): Block[] {
 const showIdempotency = (): Block[] => [
   heading(3, 'idempotency', text('Idempotency')),
   paragraph(
-    text('Use one '),
-    inlineCode('Idempotency-Key'),
-    text(' for each intended action, and retry with the same key. See '),
-    link('/docs/api/overview#idempotency', text('Idempotency')),
-    text('.'),
+    link('/docs/api/overview#idempotency', text('Idempotency and retries')),
+    text(' explains when to resend a request, and how.'),
   ),
 ];
 
