@@ -11,16 +11,20 @@
  *   all of its invoices. Store an ID in the transaction that does the action.
  * - `now`: the current time, from the `Date` header of an API response.
  * - `decimals`: the decimals of each asset, from List assets.
+ * - `minimums`: the smallest refund in each asset that is worth its fee to you.
  * - `mode`: the mode of your shop. A test payment never fulfils a live order.
  */
-export function decide({ invoice, payments, done, now, decimals, mode }) {
+export function decide({ invoice, payments, done, now, ...settings }) {
+  const { decimals, minimums = {}, mode } = settings;
   const actions = [];
   const add = (id, action, details) => {
     if (!done.includes(id)) actions.push({ id, action, ...details });
     return actions;
   };
-  const review = (id, reason) => add(`review:${id}`, 'review', { reason });
-  if (invoice.mode !== mode) return review(`${invoice.id}:mode`, 'wrong_mode');
+  const review = (id, reason, details) =>
+    add(`review:${id}`, 'review', { reason, ...details });
+  const key = invoice.id;
+  if (invoice.mode !== mode) return review(`${key}:mode`, 'wrong_mode');
   const newest = newestOf([...invoice.payments, ...payments]);
   const status = statusOf(invoice, newest);
   const funds = newest.flatMap(incoming).filter(({ credited }) => credited);
@@ -38,35 +42,33 @@ export function decide({ invoice, payments, done, now, decimals, mode }) {
       !isEnough(detected));
 
   // Another invoice of the order may have been paid and fulfilled already.
-  const fulfilment = `fulfil:${invoice.id}`;
   const fulfilled = done.find((id) => id.startsWith('fulfil:'));
-  const isOurs = fulfilled === fulfilment;
-  const reopen = `reopen:${invoice.id}`;
-  const turn = done.filter((id) => id.startsWith(reopen)).length;
-  const hold = `hold:${invoice.id}:${turn}`;
+  const isOurs = fulfilled === `fulfil:${key}`;
+  const turn = done.filter((id) => id.startsWith(`reopen:${key}`)).length;
+  const hold = `hold:${key}:${turn}`;
   const isDue = fulfilled === undefined && isEnough(detected) && !isOver;
   if (isPaid && isDue) {
     const late = funds.some(
       ({ seen_at }) => Date.parse(seen_at) > Date.parse(invoice.expires_at),
     );
-    add(fulfilment, 'fulfil', { late });
+    add(`fulfil:${key}`, 'fulfil', { late });
   } else if (isOurs && !isPaid) {
-    review(`${invoice.id}:reverted`, 'reverted_after_fulfilment');
+    review(`${key}:reverted`, 'reverted_after_fulfilment');
   } else if (isDue) {
     // The funds are there, but not confirmed yet: ask for nothing.
     add(hold, 'hold', {});
-    add(`wait:${invoice.id}:${turn}`, 'wait', { until: null });
+    add(`wait:${key}:${turn}`, 'wait', { until: null });
   } else if (fulfilled === undefined) {
-    if (done.includes(hold)) add(`reopen:${invoice.id}:${turn}`, 'reopen', {});
+    if (done.includes(hold)) add(`reopen:${key}:${turn}`, 'reopen', {});
     if (status === 'open' && hasFunds) {
       const missing = write(price - detected);
-      add(`request:${invoice.id}:${missing}`, 'request', {
+      add(`request:${key}:${missing}`, 'request', {
         amount: missing,
         asset_ids: [...new Set(funds.map(assetOf))],
       });
     }
     if (status === 'expired' && hasFunds && !isOver)
-      add(`wait:${invoice.id}:late`, 'wait', { until: invoice.late_until });
+      add(`wait:${key}:late`, 'wait', { until: invoice.late_until });
   }
 
   // What the payer has paid beyond the price, from the newest transfer back.
@@ -100,29 +102,29 @@ export function decide({ invoice, payments, done, now, decimals, mode }) {
       // has reached your wallet is the payer's.
       if (isMismatch) refund = net;
       else if (isPaid) refund = max(gross - (total - beyond), 0n);
-      else if (isOver && !isOurs) refund = net;
-      const id = `refund:${payment.id}:${asset_id}`;
-      const before = max(
-        ...done
-          .filter((one) => one.startsWith(`${id}:`))
-          .map((one) => read(one.slice(id.length + 1))),
-        0n,
-      );
-      if (refund > before)
-        add(`${id}:${write(refund)}`, 'refund', {
-          asset_id,
-          network_id: ofAsset[0].network_id,
-          amount: write(refund - before),
+      else if (!isOurs && (isOver || fulfilled)) refund = net;
+      const id = `${payment.id}:${asset_id}`;
+      const earlier = done.filter((one) => one.startsWith(`refund:${id}:`));
+      const totals = earlier.map((one) => read(one.split(':').at(-1)));
+      const before = max(0n, ...totals);
+      const amount = write(max(refund - before, 0n));
+      const details = { asset_id, network_id: ofAsset[0]?.network_id, amount };
+      const isSmall = read(amount) < read(minimums[asset_id] ?? '0');
+      if (refund > before && (isSmall || !(asset_id in decimals))) {
+        const reason = isSmall ? 'small_refund' : 'unlisted_asset';
+        review(`${id}:${write(refund)}`, reason, details);
+      } else if (refund > before)
+        add(`refund:${id}:${write(refund)}`, 'refund', {
+          ...details,
           // Null: ask the payer for an address on this network.
           recipient: isMismatch ? null : payment.return_address,
         });
       if (refund < before && isDue && !isMismatch) {
         // Part of the price is refunded: do nothing else before a review.
         actions.length = 0;
-        return review(`${invoice.id}:refunded`, 'refunded_before_paid');
+        return review(`${key}:refunded`, 'refunded_before_paid');
       }
-      if (refund < before)
-        review(`${payment.id}:${asset_id}`, 'reverted_after_refund');
+      if (refund < before) review(id, 'reverted_after_refund');
     }
   }
   return actions;
@@ -135,6 +137,7 @@ function newestOf(copies) {
     (a, b) => (a.id < b.id ? -1 : 1),
   );
 }
+
 /**
  * The newest known status of the invoice. A payment has a new revision when
  * its invoice changes, so a payment that is newer than its copy in the invoice
@@ -159,13 +162,9 @@ export function statusOf(invoice, newest) {
 function settled(payment, asset_id, total) {
   const { settlement, transactions } = payment;
   if (asset_id !== payment.asset_id) {
-    const moves = transactions.filter(
-      (one) =>
-        one.kind === 'settlement' &&
-        one.asset_id === asset_id &&
-        isConfirmed(one),
-    );
-    const net = sum(moves.map(({ amount }) => amount));
+    const moves = transactions.filter(({ kind }) => kind === 'settlement');
+    const ours = moves.filter((one) => one.asset_id === asset_id);
+    const net = sum(ours.filter(isConfirmed).map(({ amount }) => amount));
     return { gross: net, net };
   }
   if (settlement === null) return { gross: 0n, net: 0n };

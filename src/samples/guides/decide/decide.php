@@ -19,8 +19,10 @@ require_once __DIR__ . '/amounts.php';
  * @param int[] $decimals the decimals of each asset, from List assets
  * @param string $mode the mode of your shop: a test payment never fulfils a
  *   live order
+ * @param string[] $minimums the smallest refund in each asset that is worth its
+ *   fee to you
  */
-function decide(array $invoice, array $payments, array $done, string $now, array $decimals, string $mode): array
+function decide(array $invoice, array $payments, array $done, string $now, array $decimals, string $mode, array $minimums = []): array
 {
     $actions = [];
     $add = function (string $id, string $action, array $details = []) use (&$actions, $done) {
@@ -105,23 +107,27 @@ function decide(array $invoice, array $payments, array $done, string $now, array
             $refund = match (true) {
                 $is_mismatch => $net,
                 $is_paid => minus($gross, minus($received, $beyond)),
-                $is_over && !$is_ours => $net,
+                !$is_ours && ($is_over || $fulfilled !== null) => $net,
                 default => '0',
             };
-            $prefix = "refund:{$payment['id']}:$asset_id:";
+            $key_of_asset = "{$payment['id']}:$asset_id";
             $before = '0';
-            foreach ($starting($prefix) as $id) {
-                $amount = read(substr($id, strlen($prefix)));
+            foreach ($starting("refund:$key_of_asset:") as $id) {
+                $amount = read(substr($id, strlen("refund:$key_of_asset:")));
                 $before = compare($amount, $before) > 0 ? $amount : $before;
             }
-            if (compare($refund, $before) > 0) {
-                $add($prefix . write($refund), 'refund', [
-                    'asset_id' => $asset_id,
-                    'network_id' => $of_asset[0]['network_id'],
-                    'amount' => write(minus($refund, $before)),
-                    // Null: ask the payer for an address on this network.
-                    'recipient' => $is_mismatch ? null : $payment['return_address'],
-                ]);
+            $owed = minus($refund, $before);
+            if ($owed !== '0') {
+                $details = ['asset_id' => $asset_id, 'network_id' => $of_asset[0]['network_id'], 'amount' => write($owed)];
+                // Null: ask the payer for an address on this network.
+                $recipient = $is_mismatch ? null : $payment['return_address'];
+                $id = "$key_of_asset:" . write($refund);
+                $is_small = compare($owed, read($minimums[$asset_id] ?? '0')) < 0;
+                if ($is_small || !isset($decimals[$asset_id])) {
+                    $add("review:$id", 'review', ['reason' => $is_small ? 'small_refund' : 'unlisted_asset', ...$details]);
+                } else {
+                    $add("refund:$id", 'refund', [...$details, 'recipient' => $recipient]);
+                }
             }
             if (compare($refund, $before) < 0 && $is_due && !$is_mismatch) {
                 // Part of the price is refunded: do nothing else before a review.
@@ -130,7 +136,7 @@ function decide(array $invoice, array $payments, array $done, string $now, array
                 return $actions;
             }
             if (compare($refund, $before) < 0) {
-                $add("review:{$payment['id']}:$asset_id", 'review', ['reason' => 'reverted_after_refund']);
+                $add("review:$key_of_asset", 'review', ['reason' => 'reverted_after_refund']);
             }
         }
     }

@@ -4,11 +4,12 @@
 from datetime import datetime
 
 
-def decide(invoice, payments, done, now, decimals, mode):
+def decide(invoice, payments, done, now, decimals, mode, minimums={}):
     """Call it after every postback and every request, and once an hour, and at
     least once after `late_until` has passed. The arguments are those of
     decide.mjs: your newest copies, the IDs of the actions done for this order,
-    the time in the `Date` header, the decimals of each asset, and your mode.
+    the time in the `Date` header, the decimals of each asset, your mode, and
+    the smallest refund in each asset that is worth its fee to you.
     """
     actions = []
 
@@ -91,21 +92,23 @@ def decide(invoice, payments, done, now, decimals, mode):
                 refund = net
             elif is_paid:
                 refund = max(gross - (received - beyond), 0)
-            elif is_over and not is_ours:
+            elif not is_ours and (is_over or fulfilled):
                 refund = net
             prefix = f"refund:{payment['id']}:{asset_id}:"
             refunds = [one for one in done if one.startswith(prefix)]
             before = max([read(one[len(prefix) :]) for one in refunds], default=0)
+            details = {"asset_id": asset_id, "amount": write(max(refund - before, 0))}
+            is_small = refund - before < read(minimums.get(asset_id, "0"))
+            # None: ask the payer for an address on this network.
+            recipient = None if is_mismatch else payment["return_address"]
             if refund > before:
-                add(
-                    prefix + write(refund),
-                    "refund",
-                    asset_id=asset_id,
-                    network_id=of_asset[0]["network_id"],
-                    amount=write(refund - before),
-                    # None: ask the payer for an address on this network.
-                    recipient=None if is_mismatch else payment["return_address"],
-                )
+                details["network_id"] = of_asset[0]["network_id"]
+            if refund > before and (is_small or asset_id not in decimals):
+                reason = "small_refund" if is_small else "unlisted_asset"
+                action_id = prefix.replace("refund", "review", 1) + write(refund)
+                add(action_id, "review", reason=reason, **details)
+            elif refund > before:
+                add(prefix + write(refund), "refund", **details, recipient=recipient)
             if refund < before and is_due and not is_mismatch:
                 # Part of the price is refunded: do nothing else before a review.
                 actions.clear()
@@ -125,26 +128,19 @@ def newest_of(copies):
 
 
 def status_of(invoice, newest):
-    """
-    The newest known status of the invoice. A payment has a new revision when
+    """The newest known status of the invoice. A payment has a new revision when
     its invoice changes, so a payment that is newer than its copy in the invoice
     knows more than the invoice. If such payments disagree, the status is
     `processing`: ask for nothing and fulfil nothing.
     """
     known = {one["id"]: one["revision"] for one in invoice["payments"]}
-    statuses = {
-        one["invoice_status"]
-        for one in newest
-        if one["revision"] > known.get(one["id"], 0)
-    }
-    if not statuses:
-        return invoice["status"]
+    later = [one for one in newest if one["revision"] > known.get(one["id"], 0)]
+    statuses = {one["invoice_status"] for one in later} or {invoice["status"]}
     return statuses.pop() if len(statuses) == 1 else "processing"
 
 
 def settled(payment, asset_id, received):
-    """
-    What has left the payment's address for your wallet, before and after fees.
+    """What has left the payment's address for your wallet, before and after fees.
     A Bitcoin address is your own: what arrives there is in your wallet.
     """
     if asset_id != payment["asset_id"]:

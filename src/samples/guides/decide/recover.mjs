@@ -7,10 +7,11 @@ import { decide, statusOf } from './decide.mjs';
  * Brings one order up to date: after an outage in which postbacks were lost,
  * and once after `late_until`, when delayed postbacks may hide a transfer.
  * Reads every payment of its invoice, those included that a browser created in
- * the meantime, and passes the copies to `decide`.
+ * the meantime, and passes the copies to `decide`. Lock the order first, and
+ * until you have done the actions and stored their IDs.
  *
  * - `order`: your stored `{ invoice, payments, done }`.
- * - `settings`: the `{ now, decimals, mode }` that `decide` needs.
+ * - `settings`: the `{ now, decimals, minimums, mode }` that `decide` takes.
  *
  * Returns `{ invoice, payments, actions }`. Store the payments by their
  * revision and the invoice with its newest status, then do the actions. The
