@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 // Serves callback.php and lib.php in the folders that WHMCS has, with a simulated WHMCS, and sends postbacks to it.
 $root = sys_get_temp_dir() . '/whmcs-' . bin2hex(random_bytes(4));
-foreach (['modules/gateways/callback', 'modules/gateways/sluice', 'includes'] as $folder) {
+foreach (['modules/gateways/callback', 'modules/gateways/sluice', 'includes', 'api/v1/payments'] as $folder) {
     mkdir("$root/$folder", 0777, true);
 }
 copy(__DIR__ . '/callback.php', "$root/modules/gateways/callback/sluice.php");
@@ -27,6 +27,7 @@ function serve(string $root, string $address, string $secrets, string $crash = '
         'SLUICE_POSTBACK_SECRET' => $secrets,
         'WHMCS_STATE' => "$root/state.json",
         'WHMCS_CRASH' => $crash,
+        'SLUICE_API' => "file://$root/api", // what Get a payment returns
     ]);
     for ($try = 0; $try < 200 && @file_get_contents("http://$address/init.php") === false; $try++) {
         usleep(20_000);
@@ -85,6 +86,16 @@ function settlement(): array
     return ['id' => 'evt_settled', 'type' => 'payment.settled', 'data' => $data];
 }
 
+/** The order of 48.00 after late_until, with only its first part. The rest has arrived, but its postbacks are delayed. */
+function part(): array
+{
+    $part = payment('inv_E', '2024-10-24T10:30:00Z', 3, ['transaction_id' => 'txn_inv_E_1', 'amount' => '30', 'gateway_fee' => '0', 'network_fee' => '0']);
+    $part = ['invoice_status' => 'expired', 'transactions' => [$part['transactions'][0]]] + $part;
+    $event = paid('inv_E');
+    $event['data'] = ['status' => 'expired', 'payments' => [$part]] + $event['data'];
+    return ['type' => 'invoice.expired'] + $event;
+}
+
 function report(string $root, string $name, int $status): void
 {
     $state = json_decode(file_get_contents("$root/state.json"), true);
@@ -97,8 +108,8 @@ $order = fn (string $id, int $invoice): array
 file_put_contents("$root/state.json", json_encode([
     'mod_sluice_copies' => [],
     'mod_sluice_done' => [],
-    'mod_sluice' => [$order('inv_A', 1), $order('inv_B', 2), $order('inv_C', 3), $order('inv_D', 99)],
-    'tblinvoices' => [['id' => 1, 'userid' => 7, 'status' => 'Unpaid'], ['id' => 2, 'userid' => 7, 'status' => 'Cancelled'], ['id' => 3, 'userid' => 7, 'status' => 'Unpaid']],
+    'mod_sluice' => [$order('inv_A', 1), $order('inv_B', 2), $order('inv_C', 3), $order('inv_D', 99), $order('inv_E', 4)],
+    'tblinvoices' => [['id' => 1, 'userid' => 7, 'status' => 'Unpaid'], ['id' => 2, 'userid' => 7, 'status' => 'Cancelled'], ['id' => 3, 'userid' => 7, 'status' => 'Unpaid'], ['id' => 4, 'userid' => 7, 'status' => 'Unpaid']],
     'tblaccounts' => [],
     'tbltickets' => [],
     'log' => [],
@@ -113,6 +124,7 @@ $server = serve($root, $address, "$secret $old");
 report($root, 'the same postback again', send($address, paid(), $secret));
 report($root, 'and again, with the old secret', send($address, paid(), $old));
 report($root, 'signed with another secret', send($address, paid(), 'whsec_' . base64_encode('another secret')));
+file_put_contents("$root/api/v1/payments/pay_inv_A", json_encode(settlement()['data']));
 report($root, 'settled, 2.00 too much', send($address, settlement(), $secret));
 report($root, 'the same postback again', send($address, settlement(), $secret));
 report($root, 'another price', send($address, paid(price: '4.80'), $secret));
@@ -121,6 +133,9 @@ report($root, "WHMCS doesn't know the invoice", send($address, paid('inv_D'), $s
 report($root, 'cancelled in WHMCS', send($address, paid('inv_B'), $secret));
 report($root, 'the same postback again', send($address, paid('inv_B'), $secret));
 report($root, 'late', send($address, paid('inv_C', late: true), $secret));
+report($root, 'the API fails before a refund', send($address, part(), $secret));
+file_put_contents("$root/api/v1/payments/pay_inv_E", json_encode(payment('inv_E', '2024-10-24T10:30:00Z', 6)));
+report($root, 'a part, the rest is delayed', send($address, part(), $secret));
 foreach (json_decode(file_get_contents("$root/state.json"), true)['tbltickets'] as ['title' => $title]) {
     echo $title, "\n";
 }

@@ -41,7 +41,14 @@ if ($kind === 'invoice' || $kind === 'payment') {
     }
     keep_newest($order, $object);
     [$invoice, $payments] = stored_copies($order);
-    foreach (actions_for($order, $invoice, $payments) as $action) {
+    $actions = actions_for($order, $invoice, $payments);
+    if (in_array('refund', array_column($actions, 'action'), true)) {
+        // A newer postback may be delayed: decide on the API's copies.
+        read_again($order, $payments);
+        [$invoice, $payments] = stored_copies($order);
+        $actions = actions_for($order, $invoice, $payments);
+    }
+    foreach ($actions as $action) {
         $isToDo = in_array($action['action'], ['fulfil', 'refund', 'review'])
             || ($action['until'] ?? null) !== null;
         if (!$isToDo) {

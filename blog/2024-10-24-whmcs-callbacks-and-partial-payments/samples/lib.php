@@ -20,8 +20,11 @@ require_once __DIR__ . '/decide.php';
 
 use WHMCS\Database\Capsule;
 
-/** The decimals of each asset that you accept, from List assets. */
-const DECIMALS = ['usdc.base-sepolia' => 6, 'btc.bitcoin-testnet4' => 8];
+/** The decimals of each asset in List assets, also of those that you don't accept. */
+const DECIMALS = ['usdc.base-sepolia' => 6, 'btc.bitcoin-testnet4' => 8, 'eth.base-sepolia' => 18, 'usdc.polygon-amoy' => 6];
+
+/** Your smallest refund in each asset. */
+const MINIMUMS = [];
 
 /** The three headers of the signature, with their names in lower case. */
 function postback_headers(): array
@@ -82,6 +85,21 @@ function stored_copies(object $order): array
     return [$invoice, newest_of([...($invoice['payments'] ?? []), ...$payments])];
 }
 
+/** Gets each payment and stores the newer copies. The key needs the `payments:read` scope. */
+function read_again(object $order, array $payments): void
+{
+    $api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
+    $header = 'Authorization: Bearer ' . getenv('SLUICE_SECRET_KEY');
+    $context = stream_context_create(['http' => ['header' => $header, 'timeout' => 15]]);
+    foreach ($payments as ['id' => $id]) {
+        $body = file_get_contents("$api/v1/payments/$id", false, $context);
+        if ($body === false) {
+            throw new RuntimeException("$id can't be read"); // 500: the gateway resends the postback
+        }
+        keep_newest($order, json_decode($body, true, 512, JSON_THROW_ON_ERROR));
+    }
+}
+
 /** What the decision function lists for an order. */
 function actions_for(object $order, ?array $invoice, array $payments): array
 {
@@ -89,7 +107,7 @@ function actions_for(object $order, ?array $invoice, array $payments): array
         return []; // the invoice's own postback is still to come
     }
     $done = Capsule::table('mod_sluice_done')->where('invoice_id', $order->invoice_id)->pluck('action_id');
-    return decide($invoice, $payments, [...$done], gmdate('c'), DECIMALS, $order->mode);
+    return decide($invoice, $payments, [...$done], gmdate('c'), DECIMALS, $order->mode, MINIMUMS);
 }
 
 function mark_done(object $order, string $action): void
@@ -108,7 +126,7 @@ function reason_for_ticket(object $order, array $action): ?string
             default => null,
         },
         'refund' => "refund {$action['amount']} {$action['asset_id']}; if WHMCS shows it as credit, remove the credit",
-        'review' => "review, {$action['reason']}",
+        'review' => trim("review, {$action['reason']} " . ($action['amount'] ?? '') . ' ' . ($action['asset_id'] ?? '')),
         'wait' => "partly paid: wait, or cancel before {$action['until']}",
         default => null,
     };

@@ -6,7 +6,7 @@ Object.assign(process.env, { ORDERS_FILE: ':memory:', INBOX_FILE: ':memory:', SL
 const { log } = console;
 console.log = (...words) => log(words.join(' ').replace(/_[0-9A-Za-z]{22}/g, '_*')); // some IDs are random
 console.error = () => {}; // what the server logs about requests that are rejected on purpose
-const { handle, inbox, orders, server } = await import('./server.mjs');
+const { actOnAll, handle, inbox, orders, server } = await import('./server.mjs');
 await new Promise((done) => server.listen(0, '127.0.0.1', done));
 const shop = `http://127.0.0.1:${server.address().port}`;
 await tell('receiver', { url: `${shop}/postbacks` });
@@ -144,6 +144,40 @@ console.log('stored', (await stateOf(told)).status);
 await tell('receiver', { hold: 'no' });
 await settle();
 
+console.log('-- the rest is paid while postbacks are delayed beyond late_until: read again, and nothing is refunded');
+const seventh = orders.add('1050', '25.00', 'USD');
+const slow = await createPayment((await openCheckout(seventh)).invoice_id, 'btc.bitcoin-testnet4');
+await pay(slow, { amount: '0.000125' });
+await tell('clock', { to: '+61m' });
+await settle();
+await tell('receiver', { hold: 'yes' });
+await pay(slow);
+await tell('clock', { to: '+26h' });
+await actOnAll();
+await tell('receiver', { hold: 'no' });
+await settle();
+console.log('is paid', (await stateOf(seventh)).is_paid);
+
+console.log('-- two events and the hourly run at the same time: one after another');
+const eighth = orders.add('1051', '25.00', 'USD');
+const both = await createPayment((await openCheckout(eighth)).invoice_id);
+await pay(both, { amount: '30' });
+await tell('block', { count: 12 });
+await Promise.all([settle(), actOnAll(), actOnAll()]);
+
+console.log('-- an overpayment that is smaller than the smallest refund');
+process.env.SMALLEST_REFUNDS = '{"usdc.base-sepolia":"0.10"}';
+const { orders: moreOrders, server: more, ...moreInstance } = await import('./server.mjs?minimums');
+await new Promise((done) => more.listen(0, '127.0.0.1', done));
+const moreShop = `http://127.0.0.1:${more.address().port}`;
+await tell('receiver', { url: `${moreShop}/postbacks` });
+const ninth = moreOrders.add('1052', '25.00', 'USD');
+await fetch(`${moreShop}/orders/${ninth}/checkout`, { method: 'POST' });
+await pay(await createPayment(moreOrders.invoicesOf({ reference: ninth })[0].id), { amount: '25.05' });
+await tell('block', { count: 12 });
+await tell('postback');
+await moreInstance.inbox.processPending(moreInstance.handle);
+
 console.log('-- a live shop with a test key: nothing is fulfilled');
 process.env.SLUICE_MODE = 'live';
 const { orders: liveOrders, server: live, ...liveInstance } = await import('./server.mjs?live');
@@ -162,4 +196,4 @@ const { server: unset } = await import('./server.mjs?without-secret');
 await new Promise((done) => unset.listen(0, '127.0.0.1', done));
 await tell('receiver', { url: `http://127.0.0.1:${unset.address().port}/postbacks` });
 console.log('no secret', (await tell('postback')).answer);
-for (const one of [unset, live, server]) one.close().closeAllConnections();
+for (const one of [unset, live, more, server]) one.close().closeAllConnections();

@@ -10,6 +10,8 @@ import { Orders } from './orders.mjs';
 const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
 // The mode of this shop. A test payment never fulfils a live order.
 const mode = process.env.SLUICE_MODE ?? 'live';
+// The smallest refund in each asset that is worth its fee to you, by asset ID.
+const minimums = JSON.parse(process.env.SMALLEST_REFUNDS ?? '{}');
 // Two secrets while you rotate them. Without a secret, every postback gets 500
 // and is resent.
 const secrets = (process.env.SLUICE_POSTBACK_SECRET ?? '')
@@ -29,7 +31,10 @@ const perform = {
     log(order, late ? 'fulfil, paid late' : 'fulfil', id),
   hold: (order, { id }) => log(order, 'hold the goods', id),
   reopen: (order, { id }) => log(order, 'unpaid again', id),
-  review: (order, { id, reason }) => log(order, `check: ${reason}`, id),
+  review: (order, { id, reason, ...funds }) => {
+    const about = funds.amount ? `, ${nameFunds(funds)}` : '';
+    log(order, `check: ${reason}${about}`, id);
+  },
   refund: (order, { id, recipient, ...funds }) => {
     const to = recipient ?? 'an address that the payer gives you';
     log(order, `refund ${nameFunds(funds)} to ${to}`, id);
@@ -56,27 +61,57 @@ function logTransfers(order, invoice) {
 // endregion
 
 // region decide
-/** Does what there is to do about an order, each action once. */
-async function act(order) {
-  const facts = await readFacts();
-  for (const invoice of orders.invoicesOf(order)) {
-    logTransfers(order, invoice);
-    for (const action of actionsFor(order, invoice, facts))
-      // The page shows the others: what is missing, or that the payer can wait.
-      if (action.action in perform)
-        orders.doOnce(order, action.id, () =>
-          perform[action.action](order, action),
-        );
-  }
-  await cancelOthers(order);
+/**
+ * Does what there is to do about an order, each action once. First stores what
+ * an event has reported.
+ */
+const act = (order, store = () => {}) =>
+  lock(order, async () => {
+    store();
+    const facts = await readFacts();
+    for (const { id } of orders.invoicesOf(order)) {
+      let actions = actionsFor(order, id, facts);
+      // A delayed postback could make you refund a part of what is now paid.
+      if (actions.some(({ action }) => action === 'refund')) {
+        await readAgain(id);
+        actions = actionsFor(order, id, facts);
+      }
+      logTransfers(order, { id });
+      for (const action of actions)
+        // The page shows the others: what is missing, or that the payer can wait.
+        if (action.action in perform)
+          orders.doOnce(order, action.id, () =>
+            perform[action.action](order, action),
+          );
+    }
+    await cancelOthers(order);
+  });
+
+/**
+ * Runs what is done about an order one after another. If you run several
+ * servers, lock the order's row in the database instead.
+ */
+function lock({ reference }, work) {
+  const result = (running.get(reference) ?? Promise.resolve()).then(work);
+  const ended = result.catch(() => {});
+  running.set(reference, ended);
+  return result;
+}
+const running = new Map();
+
+/** Gets every payment of an invoice, and stores the newer copies. */
+async function readAgain(id) {
+  for (const payment of orders.paymentsOf({ id }))
+    orders.keepPayment(await call('GET', `/v1/payments/${payment.id}`));
 }
 
-const actionsFor = (order, invoice, facts) =>
+const actionsFor = (order, id, facts) =>
   decide({
-    invoice,
-    payments: orders.paymentsOf(invoice),
+    invoice: orders.invoicesOf(order).find((invoice) => invoice.id === id),
+    payments: orders.paymentsOf({ id }),
     done: orders.doneFor(order),
     mode,
+    minimums,
     ...facts,
   });
 
@@ -88,9 +123,10 @@ async function handle({ type, data }) {
   const order = orders.orderOf(id);
   // The response with this invoice may still be on its way.
   if (!order) throw new Error(`no order has the invoice ${id}`);
-  if (isInvoice) orders.keepInvoice(data, order.reference);
-  else orders.keepPayment(data);
-  await act(order);
+  await act(order, () => {
+    if (isInvoice) orders.keepInvoice(data, order.reference);
+    else orders.keepPayment(data);
+  });
 }
 
 /**
@@ -196,7 +232,7 @@ async function cancelOthers(order) {
 
 /** Returns only what the page needs. */
 function stateOf(order, invoice, facts) {
-  const request = actionsFor(order, invoice, facts).find(
+  const request = actionsFor(order, invoice.id, facts).find(
     ({ action, asset_ids }) => action === 'request' && asset_ids.length > 0,
   );
   return {
@@ -342,4 +378,4 @@ if (import.meta.main) {
 }
 // endregion
 
-export { handle, inbox, orders };
+export { actOnAll, handle, inbox, orders };
