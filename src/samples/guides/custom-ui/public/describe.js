@@ -27,16 +27,16 @@ export function describe(payment, nameOf, isAccepted = false) {
         'It was credited at the exchange rate when it was detected.',
     );
   }
-  const mismatched = payment.transactions.find(isMismatch);
-  if (mismatched !== undefined) {
-    texts.unshift(explainMismatch(mismatched, nameOf));
-  }
+  const uncredited = payment.transactions.filter(
+    (one) => isUncredited(one) && !isLeaving(payment, one),
+  );
+  texts.unshift(...uncredited.map((one) => explainUncredited(one, nameOf)));
   // Explain the transfer before asking for another one.
-  const isHidden = view.canPay && mismatched !== undefined && !isAccepted;
+  const isHidden = view.canPay && uncredited.length > 0 && !isAccepted;
   return {
     title: isHidden ? 'Transfer not credited' : view.title,
     text: withoutRepeats(texts.join(' ').trim()),
-    tone: mismatched ? 'warning' : (view.tone ?? 'neutral'),
+    tone: uncredited.length > 0 ? 'warning' : (view.tone ?? 'neutral'),
     canPay: !isHidden && (view.canPay ?? false),
     again: isHidden ? 'Show payment details' : (view.again ?? null),
     next: isHidden ? 'accept' : 'choose',
@@ -44,13 +44,17 @@ export function describe(payment, nameOf, isAccepted = false) {
 }
 
 /** The asset has no name if the gateway doesn't list it. */
-function explainMismatch({ amount, asset_id, mismatch }, nameOf) {
+function explainUncredited({ amount, asset_id, mismatch }, nameOf) {
   const name = nameOf(asset_id);
   const what = name === asset_id ? 'a different asset' : `${amount} ${name}`;
-  const reason = mismatch === 'wrong_network' ? 'network' : 'asset';
+  const reasons = {
+    wrong_network: 'the network is wrong',
+    wrong_asset: 'the asset is wrong',
+  };
   return (
-    `We received ${what}, but it isn't credited, because the ${reason} is ` +
-    'wrong. Contact the shop for a refund.'
+    `We received ${what}, but it isn't credited, because ` +
+    `${reasons[mismatch] ?? 'it arrived too late'}. ` +
+    'Contact the shop for a refund.'
   );
 }
 
@@ -184,10 +188,10 @@ function describeState(payment, name, nameOf) {
       again: 'Get a new quote',
     };
   }
-  const returns = payment.transactions
-    .filter(isReturn)
-    .map((transaction) => returned(transaction, nameOf));
-  return { title: 'Cancelled', text: returns.join(' ') };
+  const texts = payment.transactions
+    .filter((one) => isReturn(one) || isLeaving(payment, one))
+    .map((one) => sayCancelled(payment, one, nameOf));
+  return { title: 'Cancelled', text: texts.join(' ') };
 }
 
 /** Returns one line for each transfer from the payer. */
@@ -197,15 +201,16 @@ export function describeTransfers(payment, nameOf) {
     .map(
       (transaction) =>
         `${transaction.amount} ${nameOf(transaction.asset_id)}: ` +
-        progress(transaction),
+        progress(transaction, payment.invoice_status === 'cancelled'),
     );
 }
 
-function progress(transaction) {
+function progress(transaction, isCancelled) {
   if (transaction.status === 'dropped')
     return 'dropped by the network; nothing received';
-  if (transaction.mismatch !== null) return 'received, not credited';
-  if (transaction.status === 'confirmed') return 'confirmed';
+  if (isUncredited(transaction)) return 'received, not credited';
+  if (transaction.status === 'confirmed')
+    return isCancelled ? 'received' : 'confirmed';
   const { confirmations, confirmations_required } = transaction;
   return `${confirmations} of ${confirmations_required} confirmations`;
 }
@@ -230,10 +235,39 @@ const isReturn = (transaction) =>
   transaction.kind === 'return' && transaction.status !== 'dropped';
 const isMismatch = (transaction) =>
   transaction.mismatch !== null && transaction.status !== 'dropped';
-const returned = ({ amount, asset_id, status, to }, nameOf) => {
-  const verb = status === 'confirmed' ? 'was' : 'is being';
-  return `${amount} ${nameOf(asset_id)} ${verb} returned to ${to}.`;
-};
+const isUncredited = ({ kind, status, credited }) =>
+  kind === 'incoming' && status !== 'dropped' && credited === null;
+/** Whether a transfer leaves a cancelled payment: to the payer or the shop. */
+const isLeaving = ({ asset_id, invoice_status }, { kind, status, ...one }) =>
+  invoice_status === 'cancelled' &&
+  kind === 'incoming' &&
+  status !== 'dropped' &&
+  one.asset_id === asset_id;
+
+/**
+ * Says where a transfer of a cancelled payment goes. Promises no return before
+ * there is one, because an amount that the network fee would use up stays.
+ */
+function sayCancelled({ return_address, transactions }, one, nameOf) {
+  const { amount, asset_id, kind, status, to } = one;
+  const what = `${amount} ${nameOf(asset_id)}`;
+  const isFinal = status === 'confirmed';
+  if (kind === 'return')
+    return `${what} ${isFinal ? 'was' : 'is being'} returned to ${to}.`;
+  // A transfer is in the first outgoing one that begins after its confirmation.
+  const next = transactions.find(
+    (other) =>
+      other.kind !== 'incoming' &&
+      other.status !== 'dropped' &&
+      other.asset_id === asset_id &&
+      Date.parse(other.seen_at) >= Date.parse(one.confirmed_at ?? '9999-12-31'),
+  );
+  if (next?.kind === 'return') return '';
+  const known = `We ${isFinal ? 'received' : 'detected'} ${what}.`;
+  return return_address === null || next?.kind === 'settlement'
+    ? `${known} Contact the shop for a refund.`
+    : `${known} The return to ${return_address} hasn't started yet.`;
+}
 // endregion
 
 // region order
