@@ -1,6 +1,6 @@
 /**
  * Plays random sequences of payments, postbacks, outages and restarts, in which a shop does whatever the decision
- * function lists, and checks that neither the shop nor the payer ever loses money by that.
+ * function lists, and checks after each step that neither the shop nor the payer loses money by that.
  */
 import assert from 'node:assert';
 import fc from 'fast-check';
@@ -9,7 +9,7 @@ import { ProblemError } from '../../src/sandbox/api/problems.ts';
 import { readSandboxData } from '../../src/sandbox/build/data.ts';
 import { CommandError, type Given } from '../../src/sandbox/control/command.ts';
 import { parseAmount, writeShortest, type Amount } from '../../src/sandbox/model/amount.ts';
-import { creditTransfers } from '../../src/sandbox/model/credit.ts';
+import { creditTransfers, settlementOf } from '../../src/sandbox/model/credit.ts';
 import { listTransfers } from '../../src/sandbox/model/relay.ts';
 import type { Invoice, Payment, Transfer } from '../../src/sandbox/model/state.ts';
 import { Refusal } from '../../src/sandbox/model/world.ts';
@@ -25,18 +25,27 @@ const data = readSandboxData();
 const decimals = Object.fromEntries(data.assets.map(({ id, decimals }) => [id, decimals]));
 const token = 'usdc.base-sepolia';
 const price = { amount: '25.00', currency: 'USD' };
+const minimums: Readonly<Record<string, string>> = { [token]: '0.01', 'btc.bitcoin-testnet4': '0.000001' };
 
 /** Ways to pay; the exact amount in time is the most frequent. */
 const ways: readonly Given[] = [
   ...[{}, {}, { less: '' }, { more: '' }, { twice: '' }],
-  ...[{ amount: '0.0001' }, { 'wrong-network': '' }, { late: '' }],
+  ...[{ amount: '0.0001' }, { amount: '25.004' }, { 'wrong-network': '' }, { 'wrong-asset': '' }, { late: '' }],
 ];
 
 interface Action {
   readonly id: string;
   readonly action: string;
+  readonly reason?: string;
   readonly amount?: string;
   readonly asset_id?: string;
+}
+
+/** What goes back to the payer, or is flagged for a review. */
+interface Refund {
+  readonly payment: string;
+  readonly asset: string;
+  readonly amount: string;
 }
 
 /** A shop's server. Only what it has stored survives a restart, and it stores an action's ID together with the action. */
@@ -44,7 +53,11 @@ interface Shop {
   /** Invoices and payments by ID. */
   readonly copies: Map<string, InvoiceObject | PaymentObject>;
   readonly done: string[];
-  readonly refunds: { readonly payment: string; readonly asset: string; readonly amount: string }[];
+  readonly refunds: Refund[];
+  /** What is too small to refund or can't be paid out. */
+  flagged: Refund[];
+  /** Whether a person has to decide about the order, because funds have disappeared. */
+  isReviewed: boolean;
 }
 
 const pick = <Item>(list: readonly Item[], index: number): Item | undefined => list[index % Math.max(1, list.length)];
@@ -67,61 +80,98 @@ type Events = readonly (readonly [what: number, a: number, b: number])[];
 function play(events: Events): void {
   const sandbox = createModel(data);
   try {
-    playOn(sandbox, events);
+    playOn(sandbox, { copies: new Map(), done: [], refunds: [], flagged: [], isReviewed: false }, events);
   } catch (error) {
     throw new Error(scriptOf(sandbox), { cause: error });
   }
 }
 
-function playOn(sandbox: Sandbox, events: Events): void {
-  const shop: Shop = { copies: new Map(), done: [], refunds: [] };
+function playOn(sandbox: Sandbox, shop: Shop, events: Events): void {
   const shownOf = (id: string): PostbackObject['data'] | undefined => sandbox.world.state.shown[id];
   const sent: PostbackObject[] = [];
   let waiting: PostbackObject[] = [];
   const everPaid = new Set<string>();
-  let isReviewed = false;
-  let isComplete = true;
   sandbox.listeners.push(({ postbacks }) => {
     waiting.push(...postbacks);
     sent.push(...postbacks);
     for (const invoice of invoicesOf(sandbox)) if (invoice.status === 'paid') everPaid.add(invoice.id);
   });
 
-  /** Does the first `most` actions of each invoice, as a server that may stop between two of them. */
-  function work(most: number): void {
-    const copies = [...shop.copies.values()];
-    for (const invoice of copies.filter(isInvoice)) {
-      const payments = copies.filter(isPayment).filter(({ invoice_id: id }) => id === invoice.id);
-      const given = { invoice, payments, done: shop.done, now: sandbox.world.now, decimals, mode: 'test' };
-      const actions: readonly Action[] = decide(given);
-      for (const { id, action, amount, asset_id: asset } of actions.slice(0, most)) {
-        if (shop.done.includes(id)) continue;
-        shop.done.push(id);
-        if (action === 'review') isReviewed = true;
-        if (action === 'fulfil') {
-          assert(everPaid.has(invoice.id), `${id}, but the invoice was never paid`);
-          assert(shop.done.filter((one) => one.startsWith('fulfil:')).length === 1, `${id}, but it was done already`);
-          for (const one of invoicesOf(sandbox).filter((other) => other.id === invoice.id)) {
-            const { kept, credited } = keptOf(one, one.payments, shop);
-            assert(kept >= Math.min(24.5, credited) - tolerance, `${id}, but of ${credited} USD, ${kept} are left`);
-          }
-        }
-        if (action === 'refund')
-          shop.refunds.push({ payment: id.split(':')[1] ?? '', asset: asset ?? '', amount: amount ?? '' });
-        if (action === 'request' && isComplete && waiting.length === 0) {
-          const now = shownOf(invoice.id);
-          const due = now !== undefined && isInvoice(now) ? now.amount_due : '0';
-          assert(Number(amount) <= Number(due), `${id}, but only ${due} is due`);
-        }
+  const paymentsOf = ({ copies }: Shop, { id }: InvoiceObject): PaymentObject[] =>
+    [...copies.values()].filter(isPayment).filter(({ invoice_id: of }) => of === id);
+
+  function decideOn(by: Shop, invoice: InvoiceObject): readonly Action[] {
+    const given = { invoice, payments: paymentsOf(by, invoice), now: sandbox.world.now, mode: 'test' };
+    return decide({ ...given, done: by.done, decimals, minimums });
+  }
+
+  /**
+   * Does the first `most` actions of each invoice, as a server that may stop between two of them. Before a refund, it
+   * reads the payments again, as the documentation requires.
+   */
+  function work(by: Shop, most = Infinity): void {
+    by.flagged = [];
+    for (const invoice of [...by.copies.values()].filter(isInvoice)) {
+      let actions = decideOn(by, invoice);
+      if (actions.some(({ action }) => action === 'refund')) {
+        for (const { id } of paymentsOf(by, invoice)) keep(by, shownOf(id));
+        actions = decideOn(by, invoice);
       }
+      for (const action of actions.slice(0, most)) if (!by.done.includes(action.id)) act(by, invoice, action);
+    }
+  }
+
+  function act(
+    by: Shop,
+    invoice: InvoiceObject,
+    { id, action, reason, amount = '', asset_id: asset = '' }: Action,
+  ): void {
+    const funds = { payment: id.split(':')[1] ?? '', asset, amount };
+    const isSmall = Number(amount) < Number(minimums[asset] ?? '0');
+    if (action === 'request' || action === 'wait') return;
+    if (action === 'review' && amount !== '') {
+      assert(reason === (isSmall ? 'small_refund' : 'unlisted_asset'), `${id}, because of ${reason}`);
+      assert(isSmall || decimals[asset] === undefined, `${id}, but it can be refunded`);
+      by.flagged.push(funds);
+      return; // as long as nobody has decided
+    }
+    by.done.push(id);
+    if (action === 'review') {
+      assert(reason !== 'refunded_before_paid', `${id}, but the payments were read before each refund`);
+      by.isReviewed = true;
+    }
+    if (action === 'fulfil') {
+      assert(everPaid.has(invoice.id), `${id}, but the invoice was never paid`);
+      assert(by.done.filter((one) => one.startsWith('fulfil:')).length === 1, `${id}, but it was done already`);
+      for (const one of invoicesOf(sandbox).filter((other) => other.id === invoice.id)) {
+        const { kept, credited } = keptOf(one, by);
+        assert(kept >= Math.min(24.5, credited) - tolerance, `${id}, but of ${credited} USD, ${kept} are left`);
+      }
+    }
+    if (action === 'refund') {
+      assert(!isSmall && decimals[asset] !== undefined, `${id}, but it isn't worth its fee or can't be paid out`);
+      by.refunds.push(funds);
     }
   }
 
   /** Reads every payment of every invoice, as recover.mjs does. */
-  function recover(): void {
+  function recover(by: Shop): void {
     for (const { id, payments } of invoicesOf(sandbox))
-      if (shop.copies.has(id)) for (const payment of payments) keep(shop, shownOf(payment.id));
-    isComplete = true;
+      if (by.copies.has(id)) for (const payment of payments) keep(by, shownOf(payment.id));
+  }
+
+  /** Checks what the shop has done, and what it would list now if it read every payment. */
+  function check(): void {
+    const copy = { ...shop, copies: new Map(shop.copies), done: [...shop.done], refunds: [...shop.refunds] };
+    recover(copy);
+    for (const invoice of [...copy.copies.values()].filter(isInvoice))
+      for (const { id, action, amount } of decideOn(copy, invoice).filter((one) => one.action === 'request')) {
+        const now = shownOf(invoice.id);
+        const due = now !== undefined && isInvoice(now) && now.status === 'open' ? now.amount_due : '0';
+        assert(Number(amount) <= Number(due), `${action} ${id}, but only ${due} is due`);
+      }
+    work(copy);
+    if (!copy.isReviewed) checkFunds(sandbox, copy);
   }
 
   function createOrder(): void {
@@ -167,31 +217,29 @@ function playOn(sandbox: Sandbox, events: Events): void {
       const event = take(a);
       if (event === undefined) return;
       keep(shop, event.data);
-      work(b % 4 === 0 ? 1 : Infinity);
+      work(shop, b % 4 === 0 ? 1 : Infinity);
     }),
     (a) => {
       keep(shop, pick(sent, a)?.data);
-      work(Infinity);
+      work(shop);
     },
-    (a) => {
-      if (take(a) !== undefined) isComplete = false;
-    },
+    (a) => void take(a), // It is lost.
     // The hourly run, on copies that may be out of date.
-    () => work(Infinity),
+    () => work(shop),
     // The postbacks about the rest of a price are delayed beyond `late_until`.
     (a, b) => {
       const all = invoicesOf(sandbox).flatMap(({ payments }) => payments);
       command(sandbox, 'pay', { payment: pick(all, a)?.id, less: '' });
       command(sandbox, 'block', { count: '12' });
       command(sandbox, 'clock', { to: '+2h' });
-      recover();
+      recover(shop);
       command(sandbox, 'pay', { payment: pick(all, b)?.id });
       command(sandbox, 'clock', { to: '+25h' });
-      work(Infinity);
+      work(shop);
     },
     () => {
-      recover();
-      work(Infinity);
+      recover(shop);
+      work(shop);
     },
     (a) => {
       if (a % 3 === 0) createOrder();
@@ -205,6 +253,7 @@ function playOn(sandbox: Sandbox, events: Events): void {
     } catch (error) {
       if (!isKnown(error)) throw error;
     }
+    check();
   };
   for (const [what, a, b] of events) step(() => pick(happenings, what)?.(a, b));
   // In the end, everything is confirmed and settled, every deadline has passed, and the shop is back.
@@ -213,9 +262,8 @@ function playOn(sandbox: Sandbox, events: Events): void {
     step(() => command(sandbox, 'clock', { to: '+26h' }));
   }
   for (const { data: object } of waiting) keep(shop, object);
-  recover();
-  work(Infinity);
-  if (!isReviewed) checkFunds(sandbox, shop);
+  work(shop);
+  check();
 }
 
 function repeat<Item>(count: number, item: Item): Item[] {
@@ -226,8 +274,8 @@ const toNumber = (amount: Amount): number => Number(writeShortest(amount, 18));
 
 const coinsOf = (transfers: readonly Transfer[]): number =>
   transfers.reduce((sum, { amount }) => sum + toNumber(amount), 0);
-const refundedOf = ({ refunds }: Shop, payment: string, asset: string): number =>
-  refunds
+const refundedOf = ({ refunds, flagged }: Shop, payment: string, asset: string): number =>
+  [...refunds, ...flagged]
     .filter((one) => one.payment === payment && one.asset === asset)
     .reduce((sum, { amount }) => sum + toNumber(parseAmount(amount)), 0);
 const listOf = ({ transfers }: Payment, kind: string, asset: string): Transfer[] =>
@@ -236,10 +284,12 @@ const listOf = ({ transfers }: Payment, kind: string, asset: string): Transfer[]
 /** A refund is rounded up to the coin's decimals, and a part of a transfer is converted at its own rate. */
 const tolerance = 0.02;
 
-/** What payments have credited and what the refunds have left of it, in USD by the model's own books. */
-function keptOf({ unit }: Invoice, payments: readonly Payment[], shop: Shop): { kept: number; credited: number } {
-  let kept = 0;
-  let credited = 0;
+/**
+ * What an invoice has credited, what the refunds have left of it, and what of that is in the shop's wallet before fees,
+ * in USD by the model's own books.
+ */
+function keptOf({ unit, payments }: Invoice, shop: Shop): { credited: number; kept: number; inWallet: number } {
+  const sums = { credited: 0, kept: 0, inWallet: 0 };
   for (const payment of payments) {
     const { asset, id } = payment;
     const credits = creditTransfers(payment, unit.decimals);
@@ -247,18 +297,23 @@ function keptOf({ unit }: Invoice, payments: readonly Payment[], shop: Shop): { 
     const value = counted.reduce((sum, [, worth]) => sum + toNumber(worth), 0);
     const coins = coinsOf(counted.map(([one]) => one));
     const uncounted = coinsOf(listOf(payment, 'incoming', asset.id).filter((one) => !credits.has(one)));
-    credited += value;
-    kept += coins === 0 ? 0 : (value * (coins - (refundedOf(shop, id, asset.id) - uncounted))) / coins;
+    const refunded = refundedOf(shop, id, asset.id);
+    const { amount = '0', gateway_fee = '0', network_fee = '0' } = settlementOf(payment) ?? {};
+    const settled = [amount, gateway_fee, network_fee].reduce((sum, fee) => sum + Number(fee), 0);
+    sums.credited += value;
+    sums.kept += coins === 0 ? 0 : (value * (coins - (refunded - uncounted))) / coins;
+    sums.inWallet += coins === 0 ? settled - refunded : (value * (settled - refunded)) / coins;
   }
-  return { kept, credited };
+  return sums;
 }
 
-/** Throws if the shop or the payer has lost something, in the end and by the model's own books. */
-function checkFunds(sandbox: Sandbox, shop: Shop): void {
+/** Throws if the shop has kept or lost something by the refunds that it has done and lists now, by the model's own books. */
+function checkFunds({ world, ...sandbox }: Sandbox, shop: Shop): void {
   const fulfilled = shop.done.find((id) => id.startsWith('fulfil:'));
-  for (const invoice of invoicesOf(sandbox)) {
+  for (const invoice of invoicesOf({ ...sandbox, world })) {
+    const { status, lateUntil } = invoice;
     const isOwed = fulfilled === `fulfil:${invoice.id}`;
-    const owed = new Set<Payment>();
+    const isOver = status === 'cancelled' || (status === 'expired' && world.now > lateUntil);
     for (const payment of invoice.payments) {
       const { asset, id, transfers } = payment;
       for (const assetId of new Set(transfers.map((one) => one.asset.id))) {
@@ -266,19 +321,19 @@ function checkFunds(sandbox: Sandbox, shop: Shop): void {
         const settled = asset.canReturn ? coinsOf(listOf(payment, 'settlement', assetId)) : arrived;
         const refunded = refundedOf(shop, id, assetId);
         assert(refunded <= arrived + 1e-9, `${refunded} ${assetId} is refunded of ${arrived} at ${id}`);
-        if (assetId === asset.id && isOwed) {
-          if (settled > 0) owed.add(payment);
-        } else {
+        const isTheirs = assetId !== asset.id || isOver || (fulfilled !== undefined && !isOwed);
+        const due = isTheirs ? settled : 0;
+        if (assetId !== asset.id || !isOwed)
           assert(
-            Math.abs(refunded - settled) <= 1e-9 || (invoice.status === 'paid' && refunded > settled),
-            `${settled} ${assetId} has reached the wallet from ${id}, ${refunded} is refunded, and nothing is owed`,
+            Math.abs(refunded - due) <= 1e-9 || (status === 'paid' && refunded > due),
+            `${due} ${assetId} from ${id} has reached the wallet and isn't owed, ${refunded} is refunded`,
           );
-        }
       }
     }
-    const { kept, credited } = keptOf(invoice, [...owed], shop);
-    const isFair = kept <= 25 + tolerance && kept >= Math.min(25, credited) - tolerance;
-    assert(!isOwed || isFair, `${kept} of ${credited} USD is kept for an order of 25`);
+    if (!isOwed) continue;
+    const { credited, kept, inWallet } = keptOf(invoice, shop);
+    assert(inWallet <= 25 + tolerance, `${inWallet} USD is in the wallet for an order of 25`);
+    assert(kept >= Math.min(25, credited) - tolerance, `${kept} of ${credited} USD is kept for an order of 25`);
   }
 }
 

@@ -68,6 +68,8 @@ const pay: Command = {
 function strayOf({ sandbox }: Context, own: StrayAsset, given: Given): StrayAsset {
   if (given['wrong-asset'] !== undefined) {
     const { networkId, confirmationsRequired } = own;
+    if (!networkId.startsWith('eip155:'))
+      throw new CommandError(`${own.id} is the only asset on its network. Pay another payment with --wrong-asset.`);
     return { id: `wrong.${own.id.split('.')[1] ?? ''}`, networkId, confirmationsRequired };
   }
   const { strays } = sandbox.data;
