@@ -1,35 +1,42 @@
 interface Part {
-  text: string;
+  readonly text: string;
   readonly isChanged: boolean;
 }
 
 /**
  * Writes an object as JSON, indented by two spaces.
  *
- * @returns each line that differs from the object before, and the text between these lines. Null before marks nothing.
+ * @returns each line that differs from the object before, and the text between these lines, without the middle of a
+ *   text of more than 200 lines. Null before marks nothing.
  */
 export function markChanges(before: object | null, after: object): readonly Part[] {
   const parts: Part[] = [];
-  for (const line of listLines(after, before ?? after)) {
+  for (const part of listParts(after, before ?? after)) {
     const last = parts.at(-1);
     // Few nodes are drawn faster than one for each line.
-    if (last?.isChanged === false && !line.isChanged) last.text += line.text;
-    else parts.push(line);
+    if (last?.isChanged === false && !part.isChanged)
+      parts[parts.length - 1] = { text: last.text + part.text, isChanged: false };
+    else parts.push(part);
   }
-  return parts;
+  return parts.map(({ text, isChanged }) => ({ text: shorten(text), isChanged }));
 }
 
-function listLines(value: unknown, before: unknown, label = '', indent = '', comma = ''): readonly Part[] {
-  const line = (text: string, isChanged: boolean): Part => ({ text: `${indent}${text}\n`, isChanged });
+function listParts(value: unknown, before: unknown, label = '', indent = '', comma = ''): readonly Part[] {
   const entries = Object.entries(Object(value));
-  const json = JSON.stringify(value);
-  if (typeof value === 'string' || entries.length === 0)
-    return [line(label + json + comma, json !== JSON.stringify(before))];
+  const isChanged = JSON.stringify(value) !== JSON.stringify(before);
+  const line = (text: string, isChanged: boolean): Part => ({ text: `${indent}${text}\n`, isChanged });
+  if (!isChanged || typeof value === 'string' || entries.length === 0)
+    return [line(label + JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`) + comma, isChanged)];
   const [start = '', end = ''] = Array.isArray(value) ? '[]' : '{}';
   const isNew = typeof before !== 'object' || before === null;
   const inside = entries.flatMap(([key, inner], index) => {
     const name = Array.isArray(value) ? '' : `${JSON.stringify(key)}: `;
-    return listLines(inner, Object(before)[key], name, `${indent}  `, index === entries.length - 1 ? '' : ',');
+    return listParts(inner, Object(before)[key], name, `${indent}  `, index === entries.length - 1 ? '' : ',');
   });
   return [line(label + start, isNew), ...inside, line(end + comma, isNew)];
+}
+
+function shorten(text: string): string {
+  const lines = text.split('\n');
+  return lines.length > 200 ? [...lines.slice(0, 100), '…', ...lines.slice(-100)].join('\n') : text;
 }

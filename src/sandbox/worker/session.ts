@@ -3,9 +3,11 @@ import { chance } from '../bytes.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import { ResponseLost, type Host, type Parts } from '../host.ts';
 import type { Change, Moment } from '../model/commit.ts';
+import { addConfirmation, confirmTransfer, listTransfers } from '../model/relay.ts';
+import { isUnderWay } from '../model/state.ts';
 import { addSeconds } from '../model/times.ts';
 import type { InvoiceObject } from '../model/write.ts';
-import { millisecondsOf, timeOf } from '../sandbox.ts';
+import { act, millisecondsOf, timeOf } from '../sandbox.ts';
 import { complete, findFirst } from './prepare.ts';
 
 /** Something to do in a session. */
@@ -127,10 +129,13 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
       if (at < timeOf(sandbox)) throw new CommandError(`This has happened already, at ${at}.`);
       await opened.command('clock', { to: addSeconds(at, 1) });
     } else if (name === 'confirm') {
-      const all = newest?.payments.flatMap(({ transactions }) => transactions) ?? [];
-      const waiting = all.filter(({ status }) => status === 'pending' || status === 'confirming');
+      const waiting = listTransfers(sandbox.world).filter(
+        ({ transfer, invoice }) => isUnderWay(transfer) && invoice?.id === newest?.id,
+      );
       // The command confirms the newest one, but a block takes them all.
-      for (const { id } of waiting) await opened.command(name, { transaction: id });
+      const pending = waiting.filter(({ transfer }) => transfer.status === 'pending');
+      act(sandbox, (world) => pending.forEach((found) => addConfirmation(world, found, sandbox.around)));
+      act(sandbox, (world) => waiting.forEach((found) => confirmTransfer(world, found, sandbox.around)));
       if (waiting.length === 0) await opened.command(name, given);
     } else if (name === 'reorganise') {
       // Only a deep reorganisation takes back what is confirmed, and what is in no block can only be dropped.
