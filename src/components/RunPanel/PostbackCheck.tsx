@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Sent } from '@sluice/sandbox/worker';
 import { translate } from '@docusaurus/Translate';
 import vectorsFile from '@site/static/postback-vectors.json';
-import { checkPostback, type Verdict } from '@site/src/lib/postback-check/check-postback';
+import { checkPostback, type Verdict } from '@site/src/lib/check-postback';
 
 interface Recorded {
   readonly name: string;

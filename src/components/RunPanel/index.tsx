@@ -1,5 +1,5 @@
-import { useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { translate } from '@docusaurus/Translate';
 import { announce } from '@site/src/client/announce';
 import { copyAs } from '@site/src/lib/run/copy-as';
@@ -76,11 +76,11 @@ let starting: Promise<Session> | null = null;
 /** What had the focus when the panel was opened. */
 let opener: HTMLElement | null = null;
 let box: HTMLElement | null = null;
-const listeners = new Set<() => void>();
+let root: Root | null = null;
 
 function set(change: Partial<State>): void {
   state = { ...state, ...change };
-  for (const listen of listeners) listen();
+  root?.render(<RunPanel {...state} />);
 }
 
 /**
@@ -132,7 +132,7 @@ function showBox(): HTMLElement {
     box.ariaLabel = translate({ message: 'Sandbox' });
     // Above everything else, but not modal. Browsers without popovers use `z-index`.
     box.popover = 'manual';
-    createRoot(box).render(<RunPanel />);
+    root = createRoot(box);
   }
   box.hidden = false;
   return box;
@@ -204,14 +204,7 @@ function sumUp({ title, isFirst, response, error, frames, changes, postbacks }: 
     .join(' ');
 }
 
-function RunPanel(): ReactNode {
-  const { failure, chosen, draft, checks } = useSyncExternalStore(
-    (listen) => {
-      listeners.add(listen);
-      return () => void listeners.delete(listen);
-    },
-    () => state,
-  );
+function RunPanel({ failure, chosen, draft, copy, checks }: State): ReactNode {
   const step = session?.steps[chosen];
   const isDetailed = step !== undefined && step.size > 0;
   const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
@@ -241,13 +234,13 @@ function RunPanel(): ReactNode {
               <PostbackCheck sent={null} />
             </section>
           )}
-          {draft !== '' && <Request />}
+          {draft !== '' && <Request draft={draft} copy={copy} />}
           {step?.size === 0 && <p>{translate({ message: 'Only newer steps keep their details.' })}</p>}
           {isDetailed && <Response step={step} />}
         </div>
         <div>
           <World />
-          {session !== null && session.steps.length > 0 && <Steps current={session} />}
+          {session !== null && session.steps.length > 0 && <Steps current={session} chosen={chosen} />}
         </div>
         {session !== null && step?.invoice && (
           <div>
@@ -278,8 +271,7 @@ function Button({ label, run }: { readonly label: string; readonly run: () => vo
 }
 
 /** The request that runs next, and a copy of it as a program. */
-function Request(): ReactNode {
-  const { draft, copy } = state;
+function Request({ draft, copy }: Pick<State, 'draft' | 'copy'>): ReactNode {
   const copyDraft = async (): Promise<void> => {
     const [language = '', base = ''] = copy.split(' ');
     await navigator.clipboard.writeText(copyAs(draft, language, base));
@@ -336,7 +328,7 @@ function World(): ReactNode {
   );
 }
 
-function Steps({ current }: { readonly current: Session }): ReactNode {
+function Steps({ current, chosen }: { readonly current: Session; readonly chosen: number }): ReactNode {
   return (
     <section aria-labelledby="run-steps">
       <h3 id="run-steps">{translate({ message: 'Steps' })}</h3>
@@ -344,7 +336,7 @@ function Steps({ current }: { readonly current: Session }): ReactNode {
         className="run-steps"
         aria-labelledby="run-steps"
         size={Math.min(8, Math.max(2, current.steps.length))}
-        value={state.chosen}
+        value={chosen}
         onChange={({ target }) => choose(current, Number(target.value))}
       >
         {current.steps.map(({ at, title, isFirst, response, error }, index, all) => (

@@ -18,7 +18,7 @@ export interface ShownStep extends Step {
 /** The session of this tab. */
 export interface Session {
   readonly assets: readonly AssetObject[];
-  readonly steps: readonly ShownStep[];
+  steps: readonly ShownStep[];
   run(deed: Deed): Promise<readonly ShownStep[]>;
 }
 
@@ -69,40 +69,31 @@ export async function startSession(shared: readonly Deed[] | null): Promise<Sess
   const stop = end;
   const timer = window.setTimeout(() => stop(new Error(`${address} didn’t start in time.`)), patience);
   worker.addEventListener('error', ({ message }) => stop(new Error(message || `${address} couldn’t be loaded.`)));
-  const waiting: ((steps: readonly Step[]) => void)[] = [];
-  const started = new Promise<readonly AssetObject[]>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-      if ('steps' in data) return waiting.shift()?.(data.steps);
-      window.clearTimeout(timer);
-      resolve(data.assets);
-    });
-  });
-  const assets = await Promise.race([started, ended]);
+  const waiting: ((message: Message) => void)[] = [];
+  worker.addEventListener('message', ({ data }: MessageEvent<Message>) => waiting.shift()?.(data));
+  const receive = (): Promise<Message> =>
+    Promise.race([new Promise<Message>((resolve) => void waiting.push(resolve)), ended]);
+  const { assets } = await receive();
+  window.clearTimeout(timer);
   deeds = [];
-  let steps: readonly ShownStep[] = [];
   const run = async (deed: Deed): Promise<readonly ShownStep[]> => {
-    const done = new Promise<readonly Step[]>((resolve) => void waiting.push(resolve));
     worker.postMessage(deed);
-    const made = (await Promise.race([done, ended])).map((step, index) => ({
+    const { steps } = await receive();
+    const made = steps.map((step, index) => ({
       ...step,
       title: titleOf(step, deed),
       anchor: anchorOf(deed, index + 1),
       size: JSON.stringify(step).length,
     }));
     deeds = [...deeds, deed];
-    steps = keepNewest([...steps, ...made]);
+    session.steps = keepNewest([...session.steps, ...made]);
     // Storage is slow, and what was done is to be seen first.
     setTimeout(keep);
     return made;
   };
+  const session: Session = { assets, steps: [], run };
   for (const deed of shared ?? readKept()) await run(deed);
-  return {
-    assets,
-    run,
-    get steps() {
-      return steps;
-    },
-  };
+  return session;
 }
 
 /** Removes the details of the oldest steps if there is no room for them. The last step always has them. */

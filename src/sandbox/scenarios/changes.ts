@@ -1,7 +1,6 @@
 import type { Balance } from '../model/objects.ts';
 import type { PaymentObject, TransactionObject } from '../model/write.ts';
-import type { PlayedScenario } from './player.ts';
-import type { Step } from './simulate.ts';
+import type { PlayedScenario, Step } from './simulate.ts';
 
 /** A step together with the one before it. */
 export interface Moment {

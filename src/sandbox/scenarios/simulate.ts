@@ -6,8 +6,9 @@ import type { CancelFeeObject } from '../model/objects.ts';
 import type { InvoiceObject } from '../model/write.ts';
 import { happen, invoiceOfPlay, type Play } from '../model/play.ts';
 import { createWorld } from '../model/world.ts';
-import { inventId, type RunningExample } from './running-example.ts';
-import type { Scenario, ScenarioEvent } from './scenario.ts';
+import type { Contract } from '../contract/index.ts';
+import type { Scenario, ScenarioEvent } from './read-scenario.ts';
+import { inventId, readRunningExample, type ExampleAsset, type RunningExample } from './running-example.ts';
 
 /** A deadline that passes. The scenario's file doesn't list these. */
 export interface ClockEvent {
@@ -22,6 +23,22 @@ export interface Step extends Moment {
   readonly invoice: InvoiceObject;
   /** The quote, if the event asks for the cancel fee. */
   readonly cancelFee: CancelFeeObject | null;
+}
+
+/** A scenario that has been played. */
+export interface PlayedScenario {
+  readonly scenario: Scenario;
+  readonly steps: readonly Step[];
+  readonly asset: (id: string) => ExampleAsset;
+}
+
+/**
+ * Creates a player. The tests check each moment against the contract's state machines, and every object against its
+ * schemas.
+ */
+export function createPlayer(contract: Contract): (scenario: Scenario) => PlayedScenario {
+  const example = readRunningExample(contract);
+  return (scenario) => ({ scenario, steps: simulate(scenario, example), asset: example.asset });
 }
 
 /**

@@ -3,8 +3,7 @@ import { compare, parseAmount, zero } from '../model/amount.ts';
 import type { Standing } from '../model/write.ts';
 import { listMoments, listPayments, type Moment } from './changes.ts';
 import { describeStep } from './describe-step.ts';
-import type { PlayedScenario } from './player.ts';
-import type { Step } from './simulate.ts';
+import type { PlayedScenario, Step } from './simulate.ts';
 import { writeMoment } from './times.ts';
 
 /** The state of an object as a table shows it: its status, and its balance and amounts in words. */

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { PlayedScenario } from './player.ts';
+import type { PlayedScenario } from './simulate.ts';
 import type { Standing, TransactionObject } from '../model/write.ts';
 import { isFirstDay, writeDuration, writeMoment } from './times.ts';
 import { findTransaction, isMisfit, listMoments, listPayments, type Moment } from './changes.ts';

@@ -5,8 +5,11 @@ import { createSession, type Action, type Step } from './session.ts';
 export type { AssetObject };
 export type { Action, Answer, Sent, Session, Step } from './session.ts';
 
-/** What the worker posts: once that it is ready, then the steps of each action, in the order of the actions. */
-export type Message = { readonly assets: readonly AssetObject[] } | { readonly steps: readonly Step[] };
+/** What the worker posts: once that it is ready, without steps, then the steps of each action, in their order. */
+export interface Message {
+  readonly assets: readonly AssetObject[];
+  readonly steps: readonly Step[];
+}
 
 /**
  * Serves a session in a Web Worker, which receives actions.
@@ -16,9 +19,10 @@ export type Message = { readonly assets: readonly AssetObject[] } | { readonly s
 export function serveSession(parts: Parts, scope: Pick<Worker, 'postMessage' | 'addEventListener'>): void {
   const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
   const session = createSession(parts, settle);
+  const { assets } = parts.data;
   let queue = Promise.resolve();
   scope.addEventListener('message', ({ data: action }: MessageEvent<Action>) => {
-    queue = queue.then(async () => scope.postMessage({ steps: await session.run(action) } satisfies Message));
+    queue = queue.then(async () => scope.postMessage({ assets, steps: await session.run(action) } satisfies Message));
   });
-  scope.postMessage({ assets: parts.data.assets } satisfies Message);
+  scope.postMessage({ assets, steps: [] } satisfies Message);
 }

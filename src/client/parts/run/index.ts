@@ -20,21 +20,16 @@ async function open(place: Element, wish: Panel.Wish, step = 0): Promise<void> {
 }
 
 function makeButton(label: string, className: string, run: () => Promise<void>): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = className;
-  button.textContent = label;
+  const button = Object.assign(document.createElement('button'), { type: 'button', className, textContent: label });
   button.translate = true;
-  button.addEventListener('click', () => {
-    const old = button.textContent;
+  button.addEventListener('click', async () => {
     button.ariaDisabled = 'true';
-    run().then(
-      () => (button.ariaDisabled = 'false'),
-      () => {
-        button.ariaDisabled = 'false';
-        button.textContent = `${old} (${translate({ message: 'failed, try again' })})`;
-      },
+    const failed = translate({ message: 'failed, try again' });
+    button.textContent = await run().then(
+      () => label,
+      () => `${label} (${failed})`,
     );
+    button.ariaDisabled = 'false';
   });
   return button;
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import vectorsFile from '../../../../static/postback-vectors.json' with { type: 'json' };
-import { checkPostback } from '../../../../src/lib/postback-check/check-postback.ts';
+import vectorsFile from '../../../static/postback-vectors.json' with { type: 'json' };
+import { checkPostback } from '../../../src/lib/check-postback.ts';
 
 const { secrets, vectors } = vectorsFile;
 const nameOf = (secret: string): string => Object.entries(secrets).find(([, one]) => one === secret)?.[0] ?? '';
