@@ -38,7 +38,7 @@ export function makeSearchFiles(pages: readonly SearchPage[]): ReadonlyMap<strin
       const isCode = kind !== 'heading' || /\w[/_.:-]\w/.test(name);
       const around = route.startsWith('/docs/') ? `${above} ${rows}` : above;
       sections.push({
-        title,
+        title: anchor === '' ? title : '',
         context: anchor === '' && kind === 'heading' ? description : isCode ? `${around} ${heading}` : around,
         heading: isCode ? '' : heading,
         text,
@@ -50,27 +50,48 @@ export function makeSearchFiles(pages: readonly SearchPage[]): ReadonlyMap<strin
     files.set(name, json);
     return [route, title, texts.length, name] as const;
   });
-  const data: SearchData = { pages: list, terms: packIndex(sections), gap: '' };
+  const terms = packIndex(sections);
+  const data: SearchData = { pages: list, terms, words: listWords(sections, terms), gap: '' };
   return files.set(indexFile, JSON.stringify(data));
+}
+
+/** Lists the words that at least two sections have, as far as they differ from their terms. */
+function listWords(sections: readonly IndexedSection[], terms: SearchData['terms']): string[] {
+  const words = sections.flatMap((section) => [
+    ...new Set(
+      Object.values(section)
+        .join(' ')
+        .toLowerCase()
+        .match(/\p{L}{5,}/gu),
+    ),
+  ]);
+  const known = new Set(terms.map(([term]) => term));
+  return [...new Set(words.toSorted().filter((word, at, all) => word === all[at - 1] && !known.has(word)))];
 }
 
 /**
  * Chooses the sections to index. What several pages say in the same words, such as a field of an object that many requests
  * return, is found once: where its anchor is shortest, because there it is nested least. A name in a table row counts only
- * in the documentation, and if nothing else explains the name.
+ * in the documentation, and if nothing else explains it. In guides, no heading may begin with it either.
  */
 function keepOnce(pages: readonly SearchPage[]): ReadonlySet<Section> {
+  const headings = pages
+    .flatMap(({ sections }) => sections.filter(({ kind }) => kind !== 'row'))
+    .map(({ heading }) => heading);
+  const explained = new Set(headings);
+  const begun = new Set(headings.map((heading) => heading.split(' ')[0]?.toLowerCase()));
+  const isNew = (route: string, name: string): boolean =>
+    !explained.has(name) && (route.startsWith('/docs/category/') || (route.startsWith('/docs/') && !begun.has(name)));
   const all = pages.flatMap(({ route, sections }) =>
-    sections.filter(({ kind }) => kind !== 'row' || route.startsWith('/docs/')),
+    sections.filter(({ kind, heading }) => kind !== 'row' || isNew(route, heading)),
   );
-  const explained = new Set(all.filter(({ kind }) => kind !== 'row').map(({ heading }) => heading));
   const seen = new Set<string>();
   return new Set(
     all
       .toSorted((a, b) => a.anchor.length - b.anchor.length)
-      .filter(({ anchor, heading, text, kind }) => {
+      .filter(({ anchor, heading, text }) => {
         const key = `${heading}\n${text}`;
-        if ((kind === 'row' && explained.has(heading)) || (anchor !== '' && seen.has(key))) return false;
+        if (anchor !== '' && seen.has(key)) return false;
         seen.add(key);
         return true;
       }),

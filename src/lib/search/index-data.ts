@@ -16,6 +16,8 @@ export interface SearchData {
    * distance from the previous one.
    */
   readonly terms: readonly (readonly [term: string, ...sections: (readonly number[])[]])[];
+  /** The words that differ from their terms. A misspelled word is compared with these and the terms. */
+  readonly words: readonly string[];
   /** What readers need to know about missing pages; empty on the built site. */
   readonly gap: string;
 }
@@ -28,29 +30,20 @@ const fields = ['title', 'context', 'heading', 'text', 'name'] as const;
 /** A section to index: its page's title, what it is about, its heading, its text, and the name that it explains, if any. */
 export type IndexedSection = Readonly<Record<(typeof fields)[number], string>>;
 
-/** A term that is in the text of more sections than this doesn't tell them apart, so it isn't indexed. */
-const mostCommon = { share: 0.1, sections: 20 };
-
-/** Indexes sections. A term counts once in each field: that ranks as well as its frequency, and makes the index smaller. */
+/** Indexes sections. A term counts once in each field, and in the text only if no field before has it: that makes the index smaller. */
 export function packIndex(sections: readonly IndexedSection[]): SearchData['terms'] {
   const found = new Map<string, number[][]>();
   for (const [id, section] of sections.entries())
     for (const [at, field] of fields.entries())
       for (const term of new Set(field === 'name' ? [section.name.toLowerCase()] : toTerms(section[field]))) {
         const lists = found.get(term) ?? fields.map(() => []);
-        lists[at]?.push(id);
+        if (field !== 'text' || lists.every((list) => list.at(-1) !== id)) lists[at]?.push(id);
         found.set(term, lists);
       }
   found.delete('');
-  const most = Math.max(sections.length * mostCommon.share, mostCommon.sections);
   return [...found]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([term, lists]) => [
-      term,
-      ...lists.map((ids, at) =>
-        fields[at] === 'text' && ids.length > most ? [] : ids.map((id, index) => id - (ids[index - 1] ?? 0)),
-      ),
-    ]);
+    .map(([term, lists]) => [term, ...lists.map((ids) => ids.map((id, at) => id - (ids[at - 1] ?? 0)))]);
 }
 
 /** Opens an index for queries. Its documents are the sections, by their numbers; texts in queries are terms. */
@@ -63,7 +56,7 @@ export function unpackIndex({ pages, terms }: SearchData): MiniSearch {
       nextId: ids.length,
       documentIds: { ...ids },
       fieldIds: Object.fromEntries(fields.map((field, at) => [field, at])),
-      // Lengths don't count (`b` below).
+      // Lengths don't count.
       fieldLength: Object.fromEntries(ids.map((id) => [id, ones])),
       averageFieldLength: ones,
       storedFields: {},
@@ -78,13 +71,7 @@ export function unpackIndex({ pages, terms }: SearchData): MiniSearch {
       fields: [...fields],
       tokenize: (text) => [text],
       processTerm: (term) => term,
-      searchOptions: {
-        fields: ['title', 'context', 'heading', 'text'],
-        // A match in a title or a heading says more about a section than one in its text.
-        boost: { title: 3, context: 1.5, heading: 3 },
-        weights: { prefix: 0.3, fuzzy: 0.5 },
-        bm25: { k: 1.2, b: 0, d: 0.5 },
-      },
+      searchOptions: { fields: fields.filter((field) => field !== 'name') },
     },
   );
 }

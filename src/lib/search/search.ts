@@ -1,4 +1,4 @@
-import type { QueryCombination, SearchResult } from 'minisearch';
+import type { QueryCombination } from 'minisearch';
 import { distance } from '../nearest.ts';
 import { cutExcerpt, markText, type Piece } from './excerpt.ts';
 import { unpackIndex, type PageTexts, type SearchData } from './index-data.ts';
@@ -31,8 +31,11 @@ export interface Found {
 /** Runs a query. */
 export type Search = (query: string) => Promise<Found>;
 
-/** The weights of names in the contract, of synonyms, and of the documentation. */
-const weights = { name: 12, synonym: 0.4, docs: 1.3 };
+/** The weights of the fields of a section. A name in the contract is worth more the less it looks like a common word. */
+const fieldWeights: Readonly<Record<string, number>> = { title: 5, heading: 4, context: 1.5, text: 1, name: 12 };
+
+/** The weights of words that only begin like one of the query, of synonyms, of the documentation, and of a page's beginning. */
+const weights = { prefix: 0.05, synonym: 0.8, docs: 1.4, beginning: 0.5 };
 
 const mostResults = 8;
 
@@ -50,17 +53,31 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
     Array.from({ length: count }, (_, part) => ({ page, part })),
   );
   const titles = data.pages.map(([, title]) => toTerms(title).join(' '));
-  const isFound = (term: string): boolean => index.search(startingWith(term)).length > 0;
+  const isFound = (term: string): boolean => index.search(startingWith(term).query).length > 0;
 
-  /** Finds the terms with the fewest typing errors against a word or its stem. A short word may have only one error. */
-  const findSimilar = (text: string, terms: readonly string[]): string[] => {
-    if (text.length < 4) return [];
-    const far = new Map<string, number>();
-    for (const form of [text.toLowerCase(), ...terms.slice(-1)])
-      for (const term of index.search({ queries: [form], fuzzy: 2 }).flatMap((result) => result.terms))
-        far.set(term, Math.min(far.get(term) ?? Infinity, distance(form, term)));
-    const least = Math.min(...far.values());
-    return least > (text.length < 8 ? 1 : 2) ? [] : [...far.keys()].filter((term) => far.get(term) === least);
+  /** Finds the words with the fewest typing errors. A word may have one for every four letters, but not more than two. */
+  const findSimilar = (text: string): string[] => {
+    const most = Math.min(Math.floor(text.length / 4), 2);
+    const near = [...data.words, ...data.terms.map(([term]) => term)]
+      .filter((word) => Math.abs(word.length - text.length) <= most)
+      .map((word) => ({ word, errors: distance(text, word) }));
+    const least = Math.min(most, ...near.map(({ errors }) => errors));
+    return near.filter(({ errors }) => errors === least).map(({ word }) => word);
+  };
+
+  /** Scores the sections that a form of a word finds. The rarer the form, the more a section with it has to do with it. */
+  const scoreSections = ({ query, weight }: Form): (readonly [section: number, score: number, terms: string[]])[] => {
+    const found = index.search(query);
+    const rarity = Math.log(1 + (3 * places.length) / found.length);
+    return found.map(({ id, match, queryTerms }) => {
+      const scores = Object.entries(match).map(([term, fields]) => {
+        const points = fields.map((field) => fieldWeights[field] ?? 0);
+        // Further fields say less about a section than the first.
+        const all = 0.4 * Math.max(...points) + 0.6 * sum(points);
+        return queryTerms.includes(term) ? all : all * weights.prefix;
+      });
+      return [id as number, Math.max(...scores) * rarity * weight, Object.keys(match)];
+    });
   };
 
   return async (query) => {
@@ -72,52 +89,78 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
     const known: string[] = [];
     const similar: string[] = [];
     const wanted: string[] = [];
-    const queries: (QueryCombination | string)[] = [named(nameIn(query))];
-    for (const [at, { text, terms }] of words.entries()) {
+    const forms = words.map(({ text, terms }, at): Form[] => {
       const has = terms.map(isFound);
+      const related = meanings.filter((meaning) => meaning.terms.some((term) => terms.includes(term)));
       // A compound is known as one word, which is its last term, or by its parts.
-      const isKnown =
-        meanings.some((meaning) => meaning.terms.some((term) => terms.includes(term))) ||
-        has.at(-1) === true ||
-        (has.length > 1 && has.slice(0, -1).every(Boolean));
+      const isKnown = related.length > 0 || has.at(-1) === true || (has.length > 1 && has.slice(0, -1).every(Boolean));
       (isKnown ? known : unknown).push(text);
-      const others = isKnown ? [] : findSimilar(text, terms);
+      const others = isKnown ? [] : findSimilar(text.toLowerCase());
       similar.push(...others);
-      wanted.push(...(others.length > 0 ? others.slice(0, 1) : terms));
-      queries.push(...terms.map((term) => startingWith(term, 1 / terms.length)));
-      if (terms.length > 1) queries.push(allOf(terms));
-      queries.push(...others.flatMap((term) => [startingWith(term), named(term)]));
-      const next = words[at + 1]?.text;
-      if (next !== undefined) queries.push(...toTerms(text + next));
+      const spellings = others.length > 0 ? others.map(toTerms) : [terms];
+      wanted.push(...(spellings[0] ?? []));
+      const compounds = [`${words[at - 1]?.text}${text}`, `${text}${words[at + 1]?.text}`].map(toTerms);
+      return [
+        ...spellings.flatMap((spelling) => spelling.map((term) => startingWith(term, 1 / spelling.length))),
+        ...[...spellings, ...compounds, ...related.map((meaning) => meaning.terms)].map((all) => allOf(all)),
+        ...related.flatMap((meaning) => meaning.others.map((other) => allOf(other, weights.synonym))),
+      ];
+    });
+    const name = nameIn(similar[0] ?? query);
+    const explained = name === '' ? [] : index.search(explaining(name).query);
+    // A common word, such as `price`, says little about what is looked for.
+    const isCommon = words.length > 0 && /^[a-z]+$/.test(name);
+    if (!isCommon) forms.push([explaining(name)]);
+    const marked = new Set<string>();
+    /** For each word, the score of each section: that of its best form. */
+    const scores = forms.map((variants) => {
+      const found = new Map<number, number>();
+      for (const [section, score, terms] of variants.flatMap(scoreSections)) {
+        found.set(section, Math.max(score, found.get(section) ?? 0));
+        for (const term of terms) marked.add(term);
+      }
+      return found;
+    });
+    const shareOf = (found: readonly number[]): number =>
+      found.slice(0, words.length).filter(Boolean).length / (words.length || 1);
+    /** The best section of each page, and for each word its best score on the page and how many sections have it. */
+    const pages = new Map<number, { part: number; score: number; words: { most: number; count: number }[] }>();
+    for (const section of new Set(scores.flatMap((found) => [...found.keys()]).toSorted((a, b) => a - b))) {
+      const { page, part } = places[section] ?? { page: 0, part: 0 };
+      const own = scores.map((found) =>
+        Math.max(found.get(section) ?? 0, (found.get(section - part) ?? 0) * weights.beginning),
+      );
+      const score = sum(own) * Math.sqrt(shareOf(own));
+      const before = pages.get(page) ?? { part, score: 0, words: own.map(() => ({ most: 0, count: 0 })) };
+      pages.set(page, {
+        ...(score > before.score ? { part, score } : before),
+        words: before.words.map(({ most, count }, at) => ({
+          most: Math.max(most, own[at] ?? 0),
+          count: count + Number(scores[at]?.has(section)),
+        })),
+      });
     }
-    for (const { terms, others } of meanings) {
-      if (terms.length > 1) queries.push(allOf(terms));
-      queries.push(...others.map((other) => allOf(other, weights.synonym)));
-    }
-    const found = index.search({ queries });
-    /** The best section of each page, and the words of the query that any of its sections has. */
-    const best = new Map<number, { readonly top: SearchResult; readonly matched: Set<string> }>();
-    for (const top of found) {
-      const page = places[top.id as number]?.page ?? 0;
-      const entry = best.get(page) ?? { top, matched: new Set() };
-      for (const term of top.queryTerms) entry.matched.add(term);
-      best.set(page, entry);
-    }
-    const marked = new Set(found.flatMap(({ terms }) => terms));
     // A page with exactly this title comes first, even if the query is misspelled.
     const isNamed = (page: number): boolean => titles[page] === wanted.join(' ');
     const rankOf = (page: number): number => {
       if (isNamed(page)) return Infinity;
-      const { top, matched } = best.get(page) ?? {};
-      const score = (top?.score ?? 0) * (1 + (matched?.size ?? 0));
-      return data.pages[page]?.[0].startsWith('/docs/') ? score * weights.docs : score;
+      const { score = 0, words: found = [] } = pages.get(page) ?? {};
+      // A page on a subject has more than one section with its words.
+      const all = sum(found.map(({ most, count }) => most * (1 + 0.4 * Math.log(count || 1))));
+      const rank = (score + all) * shareOf(found.map(({ most }) => most));
+      return data.pages[page]?.[0].startsWith('/docs/') ? rank * weights.docs : rank;
     };
-    const ranked = [...best].toSorted(([a], [b]) => rankOf(b) - rankOf(a) || 0).slice(0, mostResults);
+    const ranked = [...pages].toSorted(([a], [b]) => rankOf(b) - rankOf(a) || 0);
+    // If a common word is also a name in the contract, its explanation is at most second.
+    const { page = -1, part = 0 } = places[isCommon ? Number(explained[0]?.id) : -1] ?? {};
+    const at = ranked.findIndex(([one]) => one === page);
+    for (const [, best] of ranked.splice(at, at < 0 ? 0 : 1))
+      ranked.splice(Math.min(at, 1), 0, [page, { ...best, part }]);
+    ranked.splice(mostResults);
     const texts = await Promise.all(ranked.map(([page]) => fetchTexts(data.pages[page]?.[3] ?? '').catch(() => null)));
-    const results = ranked.map(([page, { top }], at): Result => {
+    const results = ranked.map(([page, best], at): Result => {
       const [route, title] = data.pages[page] ?? ['', ''];
-      const part = isNamed(page) ? 0 : places[top.id as number]?.part;
-      const [anchor, heading, text] = texts[at]?.[part ?? 0] ?? ['', '', ''];
+      const [anchor, heading, text] = texts[at]?.[isNamed(page) ? 0 : best.part] ?? ['', '', ''];
       return {
         address: anchor === '' ? route : `${route}#${anchor}`,
         title,
@@ -129,16 +172,26 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
   };
 }
 
-function startingWith(term: string, weight = 1): QueryCombination {
-  return { queries: [term], prefix: true, boostTerm: () => weight };
+/** A form in which a word of the query can occur: it, words that begin with it, a compound or a synonym. */
+interface Form {
+  readonly query: QueryCombination;
+  readonly weight: number;
 }
 
-function allOf(terms: readonly string[], weight = 1): QueryCombination {
-  return { queries: [...terms], combineWith: 'AND', boostTerm: () => weight };
+function startingWith(term: string, weight = 1): Form {
+  return { query: { queries: [term], prefix: true }, weight };
 }
 
-function named(name: string): QueryCombination {
-  return { queries: [name], fields: ['name'], boost: { name: weights.name } };
+function allOf(terms: readonly string[], weight = 1): Form {
+  return { query: { queries: [...terms], combineWith: 'AND' }, weight };
+}
+
+function explaining(name: string): Form {
+  return { query: { queries: [name], fields: ['name'] }, weight: 1 };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
 }
 
 /** Returns the name in the contract that a query may be. The path of an endpoint may follow its method or host. */
