@@ -106,7 +106,7 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
         ...related.flatMap((meaning) => meaning.others.map((other) => allOf(other, weights.synonym))),
       ];
     });
-    const name = nameIn(similar[0] ?? query);
+    const name = nameIn(words.length === 1 ? (similar[0] ?? query) : query);
     const explained = name === '' ? [] : index.search(explaining(name).query);
     // A common word, such as `price`, says little about what is looked for.
     const isCommon = words.length > 0 && /^[a-z]+$/.test(name);

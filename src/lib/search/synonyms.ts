@@ -105,8 +105,6 @@ const synonyms: Readonly<Record<string, string>> = {
   'trial, grace period, proration, prorate, prorated': 'period, access',
   wordpress: 'woocommerce',
   'magento, prestashop, wix, squarespace, bigcommerce, opencart, drupal': 'plugins shop systems, payment link',
-  'django, flask, rails, laravel, fastapi, spring, symfony, nextjs, svelte, angular, vue': 'framework',
-  'ruby, rust, kotlin, swift, dotnet, csharp': 'generated clients, sdk',
   'ios, android, mobile app, react native, flutter': 'apps',
   'deeplink, deep link, universal link, bip21, eip681': 'payment_uri, qr code',
   'track, monitor, payment status, status of payment': 'current state, follow payment',
