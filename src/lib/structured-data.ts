@@ -1,4 +1,4 @@
-import type { Blog, BlogPosting, BreadcrumbList, CollectionPage, TechArticle, WithContext } from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, CollectionPage, TechArticle, WithContext } from 'schema-dts';
 import { blogTitle } from './site.ts';
 
 /**
@@ -44,49 +44,9 @@ export function describeDocument(page: Page, reviewed: string | undefined): With
   };
 }
 
-/** Describes the blog, with the articles of its first page. */
-export function describeBlog(
-  page: Page,
-  articles: readonly { readonly url: string; readonly title: string; readonly date: string }[],
-): WithContext<Blog> {
-  const { organization, website, blog } = identify(page.site);
-  return {
-    ...describePage(page),
-    '@type': 'Blog',
-    '@id': blog,
-    mainEntityOfPage: page.url,
-    name: page.title,
-    publisher: { '@id': organization },
-    isPartOf: { '@id': website },
-    blogPost: articles.map(({ url, title, date }) => ({
-      '@type': 'BlogPosting',
-      '@id': url,
-      url,
-      headline: title,
-      datePublished: date,
-    })),
-  };
-}
-
-/**
- * Describes a page that lists others: a category of the documentation, a later page of the blog's list, or the archive.
- *
- * @param parts absolute addresses of the listed pages, in the order of the list.
- */
-export function describeCollection(page: Page, parts: readonly string[] = []): WithContext<CollectionPage> {
-  const { site, url, title } = page;
-  return {
-    ...describePage(page),
-    '@type': 'CollectionPage',
-    name: title,
-    isPartOf: url.startsWith(`${site}blog/`) ? blogOf(site) : { '@id': identify(site).website },
-    ...(parts.length > 0 && {
-      mainEntity: {
-        '@type': 'ItemList',
-        itemListElement: parts.map((part, index) => ({ '@type': 'ListItem', position: index + 1, url: part })),
-      },
-    }),
-  };
+/** Describes a page that lists articles. */
+export function describeCollection(page: Page): WithContext<CollectionPage> {
+  return { ...describePage(page), '@type': 'CollectionPage', name: page.title, isPartOf: blogOf(page.site) };
 }
 
 interface Article extends Page {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../src/build/contract/index.ts';
 import type { Property, Schema } from '../../src/build/contract/schemas.ts';
-import { documentationRoutes, plainBlocks, readBuiltPage, textOf } from './support/page.ts';
+import { plainBlocks, readBuiltPage, textOf } from './support/page.ts';
+import { documentRoutes } from '../support/routes.ts';
 
 const { operations, problems, events, machines, schemas, scopes, server } = loadContract();
 const errors = '/docs/category/api-reference';
@@ -29,7 +30,7 @@ const textAt = (route: string, id: string): string => {
 };
 
 it('the reference has exactly one page for each operation', () => {
-  const pages = documentationRoutes.filter((route) => /^\/docs\/api\/[^/]+\/[^/]+$/.test(route));
+  const pages = documentRoutes.filter((route) => /^\/docs\/api\/[^/]+\/[^/]+$/.test(route));
   expect(operations.map(({ page }) => page).sort()).toEqual([...pages].sort());
 });
 

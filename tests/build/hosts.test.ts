@@ -11,10 +11,10 @@ import { canonicalOf, get, type Answer } from '../support/raw-request.ts';
 import type { Site } from '../support/serve.ts';
 import { buildFolder, serveSite } from '../support/site.ts';
 import { hasServer, startServer } from './support/real-servers.ts';
-import { documentationRoutes } from './support/page.ts';
+import { documentRoutes } from '../support/routes.ts';
 
 const { 'Strict-Transport-Security': _, ...expectedHeaders } = securityHeaders(readBuild(buildFolder));
-const routes = documentationRoutes.slice(0, 10);
+const routes = documentRoutes.slice(0, 10);
 
 const servers = [
   { name: 'the preview server', isThere: true, start: () => serveSite() },

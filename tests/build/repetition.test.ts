@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { markdownPath } from '../../src/lib/markdown-path.ts';
 import { buildFolder } from '../support/site.ts';
-import { documentationRoutes } from './support/page.ts';
+import { documentRoutes } from '../support/routes.ts';
 
 /** Words in a row that make a repetition. Shorter ones are idioms. */
 const run = 10;
@@ -43,10 +43,7 @@ function countRepeated(pages: ReadonlyMap<string, readonly string[]>): Map<strin
 
 it('the documentation says each thing once', () => {
   const pages = new Map(
-    documentationRoutes.map((route) => [
-      route,
-      wordsOf(readFileSync(path.join(buildFolder, markdownPath(route)), 'utf8')),
-    ]),
+    documentRoutes.map((route) => [route, wordsOf(readFileSync(path.join(buildFolder, markdownPath(route)), 'utf8'))]),
   );
   const repeated = countRepeated(pages);
   const all = [...pages.values()].reduce((sum, words) => sum + words.length, 0);

@@ -19,7 +19,6 @@ const required: Readonly<Record<string, readonly string[]>> = {
   BlogPosting: ['@id', 'url', 'headline', 'datePublished'],
   TechArticle: ['@id', 'url', 'headline', 'image', 'author', 'publisher', 'mainEntityOfPage', 'isPartOf'],
   BreadcrumbList: ['itemListElement'],
-  ItemList: ['itemListElement'],
   ListItem: ['position'],
 };
 
@@ -63,9 +62,6 @@ function findFaults(nodes: readonly Node[]): readonly string[] {
 
 /** Returns the types of things that only this page describes, in addition to those on every page. */
 function typesOf(route: string): readonly string[] {
-  if (route === '/blog/') return ['Blog'];
-  if (/^\/docs\/category\/(payment-widget|postback-notifications|subscriptions)$/.test(route))
-    return ['BreadcrumbList', 'CollectionPage'];
   if (listRoutes.includes(route)) return ['CollectionPage'];
   return ['BreadcrumbList', route.startsWith('/blog/') ? 'BlogPosting' : 'TechArticle'];
 }

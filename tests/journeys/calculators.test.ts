@@ -41,10 +41,7 @@ test('A value outside its range shows an error beside its field and changes noth
   await expect(page).toHaveURL(/\?set_up_months=12$/);
 });
 
-test('Numbers may be typed with a decimal comma, and one that can mean two values is asked about', async ({
-  page,
-  open,
-}) => {
+test('Numbers may be typed with a decimal comma, and the reader sees what was understood', async ({ page, open }) => {
   await open(article);
   const message = page.locator('.recalculate-message:visible');
   await page.getByRole('textbox', { name: 'Gateway fee (%)' }).fill('0,8');
@@ -56,10 +53,8 @@ test('Numbers may be typed with a decimal comma, and one that can mean two value
     await expect(orders).toHaveAccessibleDescription('Enter a number from 1 to 1,000,000.');
   }
   await orders.fill('200.000');
-  await expect(orders).toHaveAccessibleDescription(/Which number do you mean\?/);
-  await page.getByRole('button', { name: '200,000', exact: true }).press('Enter');
-  await expect(orders).toHaveValue('200000');
-  await expect(orders).toBeFocused();
+  await expect(message).toHaveText('= 200');
+  await orders.fill('200000');
   await expect(page).toHaveURL(/orders=200000/);
   await orders.fill('1,234.5');
   await expect(page).toHaveURL(/orders=1234\.5/);

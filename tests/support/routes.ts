@@ -7,12 +7,12 @@ import { readArticles } from './articles.ts';
 
 const articles = readArticles().map(({ route }) => route);
 
-/** The documentation pages that have a source file. */
+/** The documentation pages. */
 export const documentRoutes: readonly string[] = globSync('docs/**/*.mdx', { cwd: siteRoot, absolute: true })
   .sort()
   .map((file) => routeOfFile(file, parseMarkdownFile(readFileSync(file, 'utf8')).data));
 
-/** Every page with written text: the articles, and the documentation without its category pages. */
+/** Every page with written text. */
 export const writtenRoutes: readonly string[] = [...documentRoutes, ...articles];
 
 /** The pages that list articles. */

@@ -6,7 +6,7 @@ import { foldedSources, footnoteIds, noteGaps } from '../markdown/footnotes.ts';
 import { formulas, outcome } from '../markdown/line-breaks.ts';
 import showFiles from '../markdown/shown-files/index.ts';
 import cover from '../blog/cover/index.ts';
-import opening, { inShort } from '../blog/opening/index.ts';
+import { inShort } from '../blog/in-short.ts';
 import recalculate from '../blog/recalculate/index.ts';
 import related from '../blog/related/index.ts';
 import { tableCards } from '../markdown/table-cards.ts';
@@ -19,7 +19,7 @@ import { recordReadings } from '../pages/readings.ts';
  */
 export const writing = {
   beforeDefaultRemarkPlugins: [
-    ...[expandTags, showFiles, figures, cover, recalculate, opening, inShort].map(recordReadings),
+    ...[expandTags, showFiles, figures, cover, recalculate, inShort].map(recordReadings),
     // In the dev server, an article doesn't depend on the pages it lists at its end. Otherwise, each save of a guide could
     // recompile some twenty articles. A new title appears once the article itself is saved.
     process.env.NODE_ENV === 'development' ? related : recordReadings(related),

@@ -5,7 +5,6 @@
 import '@theme/BlogArchivePage';
 import '@theme/BlogListPage';
 import '@theme/BlogPostPage';
-import '@theme/DocCategoryGeneratedIndexPage';
 import '@theme/DocItem';
 import '@theme/DocRoot';
 import '@theme/DocVersionRoot';

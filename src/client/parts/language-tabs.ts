@@ -72,24 +72,11 @@ function onKeyDown(event: KeyboardEvent): void {
   next.focus();
 }
 
-/**
- * Shows the example of an error that the reader opens, if the examples are beside the errors. In a single column, they
- * are above and stay as they are.
- */
-function onToggle({ target }: Event): void {
-  if (!(target instanceof HTMLDetailsElement) || !target.open || !matchMedia('(min-width: 1200px)').matches) return;
-  const code = target.querySelector('summary > code')?.textContent;
-  const tab = [...document.querySelectorAll<HTMLElement>(tabs)].find((one) => one.textContent === code);
-  if (tab !== undefined) choose(tab);
-}
-
 onClick(tabs, choose);
 if (typeof document !== 'undefined') {
   // The attribute is missing if a content security policy has blocked the script in the head.
   document.documentElement.dataset.language ??= '';
   document.addEventListener('keydown', onKeyDown);
-  // This event doesn't bubble.
-  document.addEventListener('toggle', onToggle, true);
   window.addEventListener('storage', ({ key: changed, newValue }) => {
     if (changed !== key || newValue === null || !languageNames.includes(newValue)) return;
     // The event can arrive late. The stored value shows whether this window has chosen another language since.

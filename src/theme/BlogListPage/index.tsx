@@ -1,7 +1,7 @@
 /*
  * What differs: the list has an h1, which includes the page number from the second page on, and links to the topics, the
- * reading order for shop owners, the archive and the feeds; articles are cards with a picture. The first page is
- * described as the blog, later pages as collections; articles are named but not repeated.
+ * reading order for shop owners, the archive and the feeds; articles are cards with a picture. Each page is
+ * described as a collection.
  * Why: the stock list has no h1 and gives every page the same title. It shows articles as plain texts, one below the
  * other. The stock data calls every page of the list a separate blog and every author a person.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogListPage (its part StructuredData included).
@@ -14,7 +14,7 @@ import ArticleCard from '@site/src/components/ArticleCard';
 import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
 import TopicLink from '@site/src/components/TopicLink';
 import { toEntry, type Topic } from '@site/src/lib/articles';
-import { describeBlog, describeCollection } from '@site/src/lib/structured-data';
+import { describeCollection } from '@site/src/lib/structured-data';
 import BlogLayout from '@theme/BlogLayout';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import type { Props as StockProps } from '@theme/BlogListPage';
@@ -31,13 +31,6 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
   const title = page === 1 ? blogTitle : `${blogTitle}, page ${page}`;
   const description = page === 1 ? blogDescription : `Articles on the ${blogTitle}, page ${page} of ${totalPages}.`;
   const address = { ...usePageAddress(), title, description };
-  const articles = items.map(({ content: { metadata: article } }) => ({
-    url: new URL(article.permalink, address.site).href,
-    title: article.title,
-    date: article.date,
-  }));
-  const listed = articles.map(({ url }) => url);
-  const data = page === 1 ? describeBlog(address, articles) : describeCollection(address, listed);
   return (
     <HtmlClassNameProvider className={`${ThemeClassNames.wrapper.blogPages} ${ThemeClassNames.page.blogListPage}`}>
       <PageMetadata description={description} />
@@ -45,7 +38,7 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
       <Head>
         <title>{title}</title>
       </Head>
-      <ShareCard title={title} data={[data]} />
+      <ShareCard title={title} data={[describeCollection(address)]} />
       <BlogLayout sidebar={sidebar}>
         <header className={styles.header}>
           <h1>{title}</h1>

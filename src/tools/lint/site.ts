@@ -4,9 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { globSync } from 'tinyglobby';
 import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
-import sidebars from '../../../sidebars.ts';
 import { nextStepsAnchor } from '../../build/blog/related/index.ts';
-import { categoryRoutes } from '../../build/config/category-routes.ts';
 import { hosts } from '../../build/config/hosts.ts';
 import { isRecord } from '../../build/contract/node.ts';
 import { exists, readText } from '../../build/files/index.ts';
@@ -49,7 +47,7 @@ export function makeSite(texts: ReadonlyMap<string, TextFile>, pages: readonly H
   const articles = pages.filter(({ kind }) => kind === 'article').length;
   const lists = Array.from({ length: Math.ceil(articles / 10) }, (_, index) => `/blog/page/${index + 1}`).slice(1);
   const byRoute = new Map(pages.map((page) => [routeOf(page), page]));
-  const routes = new Set(['/blog/', '/blog/archive', ...lists, ...categoryRoutes(sidebars), ...byRoute.keys()]);
+  const routes = new Set(['/blog/', '/blog/archive', ...lists, ...byRoute.keys()]);
   const known = new Map<string, ReadonlySet<string> | undefined>();
   const findAnchors = (route: string): ReadonlySet<string> | undefined => {
     const page = byRoute.get(route);

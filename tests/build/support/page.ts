@@ -9,18 +9,11 @@ import { parse } from 'parse5';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import sidebars from '../../../sidebars.ts';
-import { categoryRoutes } from '../../../src/build/config/category-routes.ts';
-import { documentRoutes, listRoutes, writtenRoutes } from '../../support/routes.ts';
+import { listRoutes, writtenRoutes } from '../../support/routes.ts';
 import { buildFolder } from '../../support/site.ts';
 
-const categories = categoryRoutes(sidebars);
-
-/** Every documentation page. The ledger (src/tools/ledger) makes sure that none is lost. */
-export const documentationRoutes: readonly string[] = [...documentRoutes, ...categories];
-
-/** Every page of the site. */
-export const allRoutes: readonly string[] = [...writtenRoutes, ...categories, ...listRoutes];
+/** Every page of the site. The ledger (src/tools/ledger) makes sure that none is lost. */
+export const allRoutes: readonly string[] = [...writtenRoutes, ...listRoutes];
 
 const trees = new Map<string, Root>();
 

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { changesFeed } from '../../../lib/feed-addresses.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { MarkdownPage } from './index.ts';
@@ -16,14 +15,8 @@ Every page is also served as Markdown: add \`.md\` to its address. In a request,
  * Writes the two files for language models (llmstxt.org): `llms.txt`, a list of the Markdown pages and of the
  * files for programs, and `llms-full.txt`, the text of all documentation pages and articles.
  */
-export async function writeLlmsFiles(
-  { outDir, siteConfig, plugins }: BuiltSite,
-  markdownPages: readonly MarkdownPage[],
-): Promise<void> {
+export async function writeLlmsFiles({ outDir, siteConfig }: BuiltSite, pages: readonly MarkdownPage[]): Promise<void> {
   const site = siteConfig.url + siteConfig.baseUrl;
-  // Docusaurus types this as `unknown`, because the content differs by plugin.
-  const docs = plugins.find(({ name }) => name === 'docusaurus-plugin-content-docs')?.content as LoadedContent;
-  const pages = inSidebarOrder(docs, markdownPages);
   // Lists repeat what the other pages say.
   const written = pages.filter(({ route }) => !/\/blog\/($|page\/|archive$)/.test(route));
   const articles = written.filter(({ route }) => route.includes('/blog/'));
@@ -63,19 +56,4 @@ function listFiles(site: string): string {
   ]
     .map(([file, title, text]) => `- [${title}](${site}${file}): ${text}`)
     .join('\n');
-}
-
-/** Sorts pages in the order of the documentation's sidebar. Those that are not in it keep their order and come last. */
-function inSidebarOrder({ loadedVersions }: LoadedContent, pages: readonly MarkdownPage[]): readonly MarkdownPage[] {
-  const ids = loadedVersions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap(listIds));
-  const routes = new Map(loadedVersions.flatMap(({ docs }) => docs.map(({ id, permalink }) => [permalink, id])));
-  const placeOf = ({ route }: MarkdownPage): number => ids.indexOf(routes.get(route) ?? '') + 1 || ids.length + 1;
-  return [...pages].sort((one, other) => placeOf(one) - placeOf(other));
-}
-
-function listIds(items: LoadedContent['loadedVersions'][number]['sidebars'][string]): readonly string[] {
-  return items.flatMap((item) => {
-    if (item.type !== 'category') return item.type === 'doc' ? item.id : [];
-    return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...listIds(item.items)];
-  });
 }

@@ -64,35 +64,14 @@ export function addField(
     message.textContent = `= ${number}`;
     message.hidden = false;
   };
-  /** Asks which of two numbers is meant: 200.000 is 200 in English and 200,000 in German. */
-  const ask = (numbers: readonly number[]): void => {
-    complain(translate({ id: 'recalculate.ask', message: 'Which number do you mean?' }));
-    const buttons = numbers.map((number) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'control';
-      button.textContent = number.toLocaleString('en', everyDecimal);
-      button.addEventListener('click', () => {
-        fill(String(number));
-        complain('');
-        onValue(number);
-        input.focus();
-      });
-      return button;
-    });
-    message.append(...buttons);
-  };
   input.addEventListener('input', () => {
     input.size = Math.max(3, input.value.length);
     const readings = input.value === shown ? [original] : readNumbers(input.value);
-    const [value, other] = readings.filter((number) => number >= min && number <= max);
-    // Commas in a field whose own number has them separate thousands there too.
-    const isKnown = shown.includes(',') && !input.value.includes('.');
+    const value = readings.find((number) => number >= min && number <= max);
     if (value === undefined) complain(describeRange(min, max));
-    else if (other !== undefined && !isKnown) ask([value, other]);
     else {
       complain('');
-      // A text such as 0,5 isn't how the article writes a number, so the reader sees what was understood.
+      // 0,5 isn't how the article writes a number, and 200.000 can mean two, so the reader sees what was understood.
       const understood = value.toLocaleString('en', everyDecimal);
       if (/[,.]/.test(input.value) && ![shown, understood, String(value)].includes(input.value)) tell(understood);
       onValue(value);
