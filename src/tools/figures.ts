@@ -44,25 +44,15 @@ function readModel(folder: string): Model {
  *
  * @param folder the article's folder, relative to the checkout.
  * @returns the text of its `figure.csv`.
- * @throws Error if its `figure.ts` does not export a function, or asks for a value that the model lacks.
+ * @throws Error if its `figure.ts` asks for a value that the model lacks.
  */
 export async function computeFigure(folder: string): Promise<string> {
-  const program: unknown = await import(pathToFileURL(path.join(siteRoot, folder, 'figure.ts')).href);
-  const figure: unknown =
-    typeof program === 'object' && program !== null && 'default' in program ? program.default : null;
-  if (!isFigure(figure))
-    throw new Error(
-      `${folder}/figure.ts must export a function that returns the lines of figure.csv. Type: export default (value) => ['x,y', ...rows];`,
-    );
+  const program = (await import(pathToFileURL(path.join(siteRoot, folder, 'figure.ts')).href)) as { default: Figure };
   const values = computeModel(readModel(folder));
   const valueOf = (name: string): number => {
     const value = values[name];
     if (value === undefined) throw new Error(`model.yaml has no "${name}". It has: ${Object.keys(values).join(', ')}.`);
     return value;
   };
-  return `${figure(valueOf).join('\n')}\n`;
-}
-
-function isFigure(exported: unknown): exported is Figure {
-  return typeof exported === 'function';
+  return `${program.default(valueOf).join('\n')}\n`;
 }

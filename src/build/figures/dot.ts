@@ -52,15 +52,8 @@ function keepYesDown(graph: Graph): Graph {
   };
 }
 
-/** The attributes that authors may set: `own` ones are read here, and `hints` are passed to the layout unchanged. */
-const attributes = {
-  graph: { own: [], hints: ['rankdir', 'nodesep', 'ranksep'] },
-  node: { own: ['label', 'shape', 'class'], hints: ['group'] },
-  edge: { own: ['label', 'class', 'style'], hints: ['constraint', 'weight', 'dir'] },
-} as const;
-
-/** The keys that Graphviz adds to its output. */
-const ownKeys = 'name directed strict _subgraph_cnt _gvid bb nodes edges objects subgraphs tail head'.split(' ');
+/** The attributes that are passed to the layout. Those read here are label, shape, class and style; others do nothing. */
+const hints = ['rankdir', 'nodesep', 'ranksep', 'group', 'constraint', 'weight', 'dir'];
 
 /** Shape → top of the tank. */
 const shapes: Readonly<Record<string, Node['top']>> = {
@@ -76,8 +69,8 @@ const classes = ['accent', 'success', 'warning', 'danger', 'muted'] as const;
  * Reads a graph that an author wrote in DOT.
  *
  * @param firstLine line of the fence at which the source starts.
- * @throws FigureError for DOT that Graphviz rejects, an undirected graph, a subgraph, or an attribute, shape, style or
- *   class that figures don't support.
+ * @throws FigureError for DOT that Graphviz rejects, an undirected graph, a subgraph, or a shape or class that
+ *   figures don't support.
  */
 async function readDot(source: string, firstLine: number): Promise<Graph> {
   const output = await parseDot(source, firstLine);
@@ -85,18 +78,8 @@ async function readDot(source: string, firstLine: number): Promise<Graph> {
     const line = source.split('\n').findIndex((one) => one.includes(text));
     throw new FigureError(firstLine + Math.max(0, line), message);
   };
-  const readHints = (object: JsonRecord, part: keyof typeof attributes): Hints => {
-    const { own, hints }: { readonly own: readonly string[]; readonly hints: readonly string[] } = attributes[part];
-    const allowed = [...own, ...hints];
-    for (const [key, value] of Object.entries(object))
-      // If one part sets an attribute, Graphviz adds it to all others with an empty value.
-      if (value !== '' && !ownKeys.includes(key) && !allowed.includes(key))
-        fail(
-          key,
-          `A figure can't set "${key}" on a ${part}: the site sets colours, fonts and sizes. Allowed: ${listNames(allowed)}.`,
-        );
-    return Object.fromEntries(hints.map((key) => [key, textAt(object, key)]).filter(([, value]) => value !== ''));
-  };
+  const readHints = (object: JsonRecord): Hints =>
+    Object.fromEntries(hints.map((key) => [key, textAt(object, key)]).filter(([, value]) => value !== ''));
   const readClass = (object: JsonRecord): (typeof classes)[number] | 'plain' => {
     const name = textAt(object, 'class');
     if (name === '') return 'plain';
@@ -122,17 +105,9 @@ async function readDot(source: string, firstLine: number): Promise<Graph> {
       );
     // If a node has no label, Graphviz sets it to `\N`, which stands for the node's name.
     const label = textAt(object, 'label').replaceAll('\\n', '\n').replace('\\N', id);
-    return { id, label, look: readClass(object), top, hints: readHints(object, 'node') };
+    return { id, label, look: readClass(object), top, hints: readHints(object) };
   });
   const edges = recordsAt(output, 'edges').map((object): Edge => {
-    for (const [key, allowed] of [
-      ['style', 'dashed'],
-      ['dir', 'none'],
-    ] as const) {
-      const value = textAt(object, key);
-      if (value !== '' && value !== allowed)
-        fail(value, `"${value}" isn't a valid ${key} for an edge. Allowed: ${allowed}.`);
-    }
     const [from, to] = [object.tail, object.head].map((id) => objects.find(({ _gvid }) => _gvid === id)?.name);
     const look = readClass(object);
     return {
@@ -141,10 +116,10 @@ async function readDot(source: string, firstLine: number): Promise<Graph> {
       label: textAt(object, 'label').replaceAll('\\n', '\n'),
       look: look === 'success' || look === 'warning' ? 'plain' : look,
       isDashed: textAt(object, 'style') === 'dashed',
-      hints: readHints(object, 'edge'),
+      hints: readHints(object),
     };
   });
-  return { nodes, edges, hints: readHints(output, 'graph') };
+  return { nodes, edges, hints: readHints(output) };
 }
 
 async function parseDot(source: string, firstLine: number): Promise<JsonRecord> {

@@ -12,8 +12,7 @@ import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusauru
 import ArticleCard from '@site/src/components/ArticleCard';
 import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
 import { TopicFeedLinks } from '@site/src/components/TopicFeeds';
-import type { ArticleEntry } from '@site/src/lib/articles';
-import { topicsOf } from '@site/src/lib/feed-addresses';
+import { listTopics, toEntry, type ArticleEntry } from '@site/src/lib/articles';
 import { reviewDate } from '@site/src/lib/review-date';
 import { describeArticle, describeArticleTrail } from '@site/src/lib/structured-data';
 import BlogLayout from '@theme/BlogLayout';
@@ -45,7 +44,8 @@ export default function BlogPostPage({ content: Content, sidebar, related }: Pro
 }
 
 function HeadOfPage(): ReactNode {
-  const { title, description, date, tags, authors, frontMatter } = useBlogPost().metadata;
+  const { metadata } = useBlogPost();
+  const { title, description, date, tags, authors, frontMatter } = metadata;
   const page = { ...usePageAddress(), title, description };
   const teams = authors.flatMap(({ name }) => name ?? []);
   const topics = tags.map(({ label }) => label);
@@ -69,7 +69,7 @@ function HeadOfPage(): ReactNode {
           describeArticleTrail(page),
         ]}
       />
-      <TopicFeedLinks topics={topicsOf(tags)} />
+      <TopicFeedLinks topics={listTopics([toEntry(metadata)])} />
     </>
   );
 }

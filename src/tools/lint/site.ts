@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
 import { toString } from 'mdast-util-to-string';
-import { globSync } from 'tinyglobby';
 import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
 import { nextStepsAnchor } from '../../build/blog/related/index.ts';
@@ -92,8 +91,6 @@ export function collectAnchors({ expanded, kind }: Text): Set<string> {
     if (!isTag(node)) return;
     const id = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
     if (typeof id?.value === 'string') anchors.add(id.value);
-    const own = ownAnchors.get(node.name ?? '');
-    if (own !== undefined) anchors.add(own);
   });
   // src/build/blog/related ends every article with this heading.
   if (kind === 'article') anchors.add(nextStepsAnchor);
@@ -105,14 +102,6 @@ export function anchorsOfFile(file: string, source: string): ReadonlySet<string>
   const text = parseText(readHead({ file, source }));
   return 'tree' in text ? collectAnchors(text) : new Set();
 }
-
-/** Tags whose component sets one anchor, in a constant named `anchor`. */
-const ownAnchors: ReadonlyMap<string, string> = new Map(
-  globSync('src/components/mdx/*/index.tsx', { cwd: siteRoot }).flatMap((file) => {
-    const anchor = /^const anchor = '([^']+)';$/m.exec(readText(inSite(file)))?.[1];
-    return anchor === undefined ? [] : [[path.basename(path.dirname(file)), anchor] as const];
-  }),
-);
 
 function readYaml(file: string): Readonly<Record<string, unknown>> {
   const parsed: unknown = parse(readText(inSite(file)));

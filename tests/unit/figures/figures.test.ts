@@ -305,19 +305,15 @@ it('a faulty header is reported with its place, the finding and a fix', async ()
       '```dot\ncaption: x\n```\n',
       'Text.\n\n```sequence\ncaption: x\nalt: x\ntitle: x\n---\n```\n',
       '```dot\nalt: x\n---\n```\n',
-      '```dot\ncaption: x\nalt: ""\n---\n```\n',
       '```dot\ncaption: x\nalt: one: two\n---\n```\n',
       '```dot\nA caption\n---\n```\n',
-      '```dot\n---\ndigraph {}\n```\n',
     ),
   ).toMatchInlineSnapshot(`
     "page.mdx:2:1: The figure has no line "---". Write the header (caption, alt), then a line "---", then the body.
     page.mdx:6:1: "title" isn't a key of this figure. Allowed: caption, alt, lanes.
     page.mdx:2:1: The figure has no caption. Type: caption: The point of the figure, in one sentence.
-    page.mdx:2:1: The alt of the figure must be non-empty text, but is "". Type: alt: >- and below it, indented, everything the figure says, with its numbers.
     page.mdx:3:1: The header isn't YAML: Nested mappings are not allowed in compact mappings. If a text contains ": " or starts with a symbol, put it on an indented line below "key: >-".
-    page.mdx:2:1: The header is not a list of "key: value" lines. Allowed keys: caption, alt.
-    page.mdx:2:1: The header is empty. Allowed keys: caption, alt."
+    page.mdx:2:1: The header is not a list of "key: value" lines. Allowed keys: caption, alt."
   `);
 });
 
@@ -326,23 +322,15 @@ it('a faulty sequence is reported with its place, the finding and a fix', async 
   expect(
     await failuresOf(
       fence('sequence', lanes, 'Buyer -> Shop: a\nBuyer -> Bank: pays'),
-      fence('sequence', lanes, 'note Bank: sleeps'),
       fence('sequence', lanes, '\nBuyer => Shop: pays'),
-      fence('sequence', lanes, 'Buyer -> Shop'),
       fence('sequence', lanes, 'Chain -> Chain: waits'),
-      fence('sequence', lanes, ''),
       fence('sequence', '', 'a -> b: c'),
-      fence('sequence', 'lanes: [Shop, Shop]', ''),
     ),
   ).toMatchInlineSnapshot(`
     "page.mdx:7:1: "Bank" isn't a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes".
-    page.mdx:6:1: "Bank" isn't a lane. Lanes of this figure: Buyer, Shop, Chain. Type one of them, or add it to "lanes".
     page.mdx:7:1: "Buyer => Shop: pays" isn't a step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".
-    page.mdx:6:1: "Buyer -> Shop" isn't a step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".
     page.mdx:6:1: "Chain -> Chain: waits" leads from a lane to itself. Type: note Chain: text
-    page.mdx:6:1: The sequence is empty. Type: Buyer -> Shop: pays
-    page.mdx:2:1: The figure has no lanes. List at least 2 names, each once. Type: lanes: [Buyer, Shop]
-    page.mdx:2:1: "lanes" is ["Shop","Shop"]. List at least 2 names, each once. Type: lanes: [Buyer, Shop]"
+    page.mdx:2:1: The figure has no lanes. List at least 2 names, each once. Type: lanes: [Buyer, Shop]"
   `);
 });
 
@@ -351,19 +339,15 @@ it('a faulty timeline is reported with its place, the finding and a fix', async 
   expect(
     await failuresOf(
       fence('timeline', lanes, '0 s | Sender'),
-      fence('timeline', lanes, '0 s | Bank | sleeps'),
       fence('timeline', lanes, '0 s | Shop | a\nsoon | Shop | b'),
       fence('timeline', lanes, '0 s | Shop | a\n14:05 | Shop | b'),
       fence('timeline', lanes, '9 s - 3 s | Shop | a'),
-      fence('timeline', lanes, ''),
     ),
   ).toMatchInlineSnapshot(`
     "page.mdx:6:1: "0 s | Sender" isn't a line of a timeline. Allowed: "time | lane | text" and "time - time | lane | text". Lanes: Sender, Shop.
-    page.mdx:6:1: "Bank" isn't a lane. Lanes of this figure: Sender, Shop. Type one of them, or add it to "lanes".
     page.mdx:7:1: "soon" isn't a time. Allowed forms: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23"; "day 3", "block 120".
     page.mdx:7:1: "14:05" can't be compared with "0 s", the first time. Write all times of a figure in one form: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23"; "day 3", "block 120".
-    page.mdx:6:1: The range "9 s - 3 s" ends before it starts. Type the earlier time first.
-    page.mdx:6:1: The timeline is empty. Type: 0 s | Sender | what happens"
+    page.mdx:6:1: The range "9 s - 3 s" ends before it starts. Type the earlier time first."
   `);
 });
 
@@ -371,28 +355,16 @@ it('a faulty graph is reported with its place, the finding and a fix', async () 
   expect(
     await failuresOf(
       fence('dot', '', 'digraph {\n  a -> b [label=];\n}'),
-      fence('dot', '', 'a -> b'),
       fence('dot', '', 'graph { a -- b }'),
       fence('dot', '', 'digraph {\n  a [class=red]\n}'),
       fence('dot', '', 'digraph { a [shape=star] }'),
-      fence('dot', '', 'digraph { a -> b [style=bold] }'),
-      fence('dot', '', 'digraph { a -> b [dir=both] }'),
-      fence('dot', '', 'digraph {\n\n  a [fillcolor=red]\n}'),
-      fence('dot', '', 'digraph { graph [bgcolor=red]; a }'),
       fence('dot', '', 'digraph {\n  a -> b\n  subgraph cluster_keys { a }\n}'),
-      fence('dot', '', 'digraph {\n  a -> b\n  { rank=same; a }\n}'),
     ),
   ).toMatchInlineSnapshot(`
     "page.mdx:6:1: Graphviz can't read the graph near "]". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.
-    page.mdx:5:1: Graphviz can't read the graph near "a". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.
     page.mdx:5:1: The graph isn't directed. Type: digraph { a -> b; }
     page.mdx:6:1: "red" isn't a valid class. Allowed: accent, success, warning, danger, muted.
     page.mdx:5:1: "star" isn't a valid shape. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).
-    page.mdx:5:1: "bold" isn't a valid style for an edge. Allowed: dashed.
-    page.mdx:5:1: "both" isn't a valid dir for an edge. Allowed: none.
-    page.mdx:7:1: A figure can't set "fillcolor" on a node: the site sets colours, fonts and sizes. Allowed: label, shape, class, group.
-    page.mdx:5:1: A figure can't set "bgcolor" on a graph: the site sets colours, fonts and sizes. Allowed: rankdir, nodesep, ranksep.
-    page.mdx:7:1: A figure can't have subgraphs. To align nodes, set "group" on a node, or "weight" or "constraint" on an edge.
     page.mdx:7:1: A figure can't have subgraphs. To align nodes, set "group" on a node, or "weight" or "constraint" on an edge."
   `);
 });
@@ -401,14 +373,12 @@ it('a faulty state machine is reported with its place, the finding and a fix', a
   expect(
     await failuresOf(
       fence('states', 'machine: refund', ''),
-      fence('states', '', ''),
       fence('states', 'machine: transaction\nrows: [[pending], [confirming, pending]]', ''),
       fence('states', 'machine: transaction', 'dropped -> pending: back'),
       fence('states', 'machine: transaction', '\npending: seen'),
     ),
   ).toMatchInlineSnapshot(`
     "page.mdx:2:1: "refund" isn't a state machine of the contract. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice
-    page.mdx:2:1: The figure has no machine. Allowed: invoice, payment, transaction, subscription, payout. Type: machine: invoice
     page.mdx:2:1: "rows" must name each state exactly once. States: pending, confirming, confirmed, dropped. Type: rows: [[pending, confirming], [confirmed, dropped]], with the main path first in each row.
     page.mdx:6:1: "dropped -> pending" isn't a transition of transaction. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped.
     page.mdx:7:1: "pending: seen" isn't a label. Type "from -> to: label", or leave the body empty. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped."

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import jsQr from 'jsqr';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../../src/build/contract/index.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
-import { currentScreens, widget } from '../../../src/build/widget/screens.ts';
-import { encodeQr } from '../../../src/samples/guides/custom-ui/public/qr.js';
+import { currentScreens } from '../../../src/build/widget/screens.ts';
 import { attributeOf, expand, failureOf, tagsNamed } from '../reference/expand.ts';
 
 const contract = loadContract();
@@ -92,29 +90,3 @@ it('the attributes and events that the samples of the guide use are documented',
   const page = readFileSync(path.join(siteRoot, 'docs/widget/parameters.mdx'), 'utf8');
   expect(used.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
 });
-
-describe('a QR code can be read', () => {
-  const contents = ['PaymentWaiting', 'PaymentWaitingBitcoin'].flatMap((name) =>
-    ['address', 'payment_uri'].map((field) => String(exampleOf(name)[field])),
-  );
-
-  it.each(contents)('in a screen and in the sample of the guide: %s', (content) => {
-    const drawn = JSON.stringify(widget.drawCode(content));
-    const size = Number(/0 0 (\d+)/.exec(drawn)?.[1]);
-    const dark = new Set([...drawn.matchAll(/M(\d+),(\d+)h/g)].map(([, x, y]) => `${x} ${y}`));
-    expect(decode(size, (x, y) => dark.has(`${x} ${y}`))).toBe(content);
-    const sample: boolean[][] = encodeQr(content);
-    expect(decode(sample.length + 8, (x, y) => sample[y - 4]?.[x - 4] === true)).toBe(content);
-  });
-});
-
-/** Reads a QR code with a margin of four modules. */
-function decode(modules: number, isDark: (x: number, y: number) => boolean): string | undefined {
-  const size = modules * 4;
-  const pixels = new Uint8ClampedArray(size * size * 4);
-  for (let at = 0; at < size * size; at += 1) {
-    const light = isDark(Math.floor((at % size) / 4), Math.floor(at / size / 4)) ? 0 : 255;
-    pixels.set([light, light, light, 255], at * 4);
-  }
-  return jsQr(pixels, size, size, { inversionAttempts: 'dontInvert' })?.data;
-}

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
-import { changesFeed, changesPage, topicFeed, topicsOf } from '../../../lib/feed-addresses.ts';
+import { listTopics, toEntry } from '../../../lib/articles.ts';
+import { changesFeed, changesPage, topicFeed } from '../../../lib/feed-addresses.ts';
 import { blogDescription, blogTitle, siteTitle } from '../../../lib/site.ts';
 import { loadChangelog } from '../../contract/changelog.ts';
 import type { BuiltSite } from '../built-site.ts';
@@ -57,7 +58,7 @@ function listFeeds(site: string, content: BlogContent, pages: PageContents): rea
     { ...blog, file: 'blog/rss.xml', archive: 'blog/feeds/rss', write: writeRss },
     { ...blog, file: 'blog/atom.xml', archive: 'blog/feeds/atom', write: writeAtom },
     { ...blog, file: 'blog/feed.json', archive: 'blog/feeds/feed', write: writeJson },
-    ...topicsOf(content.blogPosts.flatMap(({ metadata }) => metadata.tags)).map(({ name, label }) => ({
+    ...listTopics(content.blogPosts.map(({ metadata }) => toEntry(metadata))).map(({ name, label }) => ({
       ...blog,
       id: site + topicFeed(name),
       title: `${blogTitle}: ${label}`,
