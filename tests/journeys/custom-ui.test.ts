@@ -196,18 +196,13 @@ type Event = readonly [command: string, given?: Readonly<Record<string, string>>
 
 /** Events of a payment, the text that the page then shows, and whether it still shows the address. */
 const states: readonly (readonly [readonly Event[], string, boolean])[] = [
-  [[], 'Waiting for your payment', true],
   [[['pay', { amount: '10' }], ['confirm']], 'Partial payment received', true],
   [
     [['pay', { 'wrong-network': '' }], ['confirm']],
     "We received 25 USDC on Polygon Amoy, but it isn't credited",
     false,
   ],
-  [[['pay'], ['confirm', { one: '' }]], 'Payment detected', false],
-  [[['pay'], ['confirm']], 'Paid', false],
   [[['pay', { amount: '30' }], ['confirm']], 'You overpaid by 5 USDC on Base Sepolia.', false],
-  [[['pay', { late: '' }], ['confirm']], 'Your payment arrived after the quote expired', false],
-  [[['clock', { to: '+31m' }]], 'Quote expired', false],
   [
     [['pay', { amount: '10' }], ['confirm'], ['clock', { to: '+61m' }]],
     '10 USDC on Base Sepolia confirmed. Your payment is recorded.',
