@@ -14,8 +14,6 @@ const sentences = { width: 132, from: 28 };
 
 /** What makes a table a comparison: the minimum number of columns and of rows, and the maximum length of its values. */
 const comparison = { columns: 4, rows: 4, longest: 20 };
-/** The longest label that fits beside its value, in characters: beside any, and beside values of at most `value`. */
-const beside = { any: 20, short: 24, value: 48 };
 
 /** A table that is too wide for a phone. */
 interface Wide {
@@ -30,13 +28,11 @@ interface Wide {
  * - A comparison, whose values are short enough to be read side by side, scrolls beside its fixed first column. It gets
  *   the class `table-compare`.
  * - All others become one card for each row. They get the class `table-cards`, and each cell the name of its column as
- *   `data-label`, and the class `labels-above` if a label is too long to be beside a value. First cells that are words,
- *   numbered or not, get no label, because they are the titles of the cards.
+ *   `data-label`. First cells that are words, numbered or not, get no label, because they are the titles of the cards.
  */
 export function tableCards() {
   return (tree: Root): void => {
     const wide: Wide[] = [];
-    let hasFields = false;
     visit(tree, 'element', (table) => {
       if (table.tagName !== 'table') return;
       const [head = [], ...rows] = rowsOf(table);
@@ -46,12 +42,11 @@ export function tableCards() {
       const width = widths.reduce((sum, column) => sum + column, gap * (widths.length - 1));
       // An input field is wider than its number, so a table with one fits only if it has at most two columns.
       const hasField = JSON.stringify(rows).includes('"data-field"');
-      hasFields ||= hasField;
       if (width > phoneWidth || (hasField && head.length > 2)) wide.push({ table, head, rows });
     });
     for (const found of wide) {
       if (isComparison(found)) found.table.properties.className = ['table-compare'];
-      else makeCards(found, hasFields);
+      else makeCards(found);
     }
   };
 }
@@ -61,15 +56,12 @@ function isComparison({ head, rows }: Wide): boolean {
   return isLarge && rows.every((row) => row.slice(1).every((cell) => textOf(cell).length <= comparison.longest));
 }
 
-/** @param hasFields whether the article has input fields. Their labels are beside them, so other labels may be too. */
-function makeCards({ table, head, rows }: Wide, hasFields: boolean): void {
+function makeCards({ table, head, rows }: Wide): void {
   const isTitled = rows.every(
     ([name]) => name !== undefined && /^(?:-*\p{L}|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
   );
   const labels = head.map((title, index) => (isTitled && index === 0 ? '' : textOf(title)));
-  const isShort = rows.every((cells) => cells.slice(1).every((cell) => textOf(cell).length <= beside.value));
-  const isBeside = labels.every((label) => label.length <= (isShort || hasFields ? beside.short : beside.any));
-  table.properties.className = ['table-cards', ...(isBeside ? [] : ['labels-above'])];
+  table.properties.className = ['table-cards'];
   for (const row of rows)
     for (const [index, cell] of row.entries()) {
       const label = labels[index] ?? '';

@@ -36,11 +36,10 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block[
   const fact = (label: string, ...words: PhrasingContent[]): Block => tag('FactRow', { label }, [paragraph(...words)]);
   return [
     heading(3, problem.code, inlineCode(problem.code)),
-    paragraph(inlineCode(String(problem.status)), text(` ${problem.title}.`)),
+    paragraph(inlineCode(String(problem.status)), text(` ${problem.title}. ${retryWords[problem.retry]}.`)),
     tag('Facts', {}, [
       fact('Cause', ...(pages.length === 0 ? parseInline(problem.when) : [text('See '), ...joinWith(', ', ...pages)])),
       fact('Fix', ...parseInline(problem.action)),
-      fact('Retry', text(retryWords[problem.retry])),
     ]),
   ];
 }

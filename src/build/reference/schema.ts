@@ -1,9 +1,10 @@
+import type { PhrasingContent } from 'mdast';
 import { isRecord } from '../contract/node.ts';
 import type { Example, Operation } from '../contract/operations.ts';
 import type { Schema } from '../contract/schemas.ts';
-import { listForms } from './fields.ts';
+import { listForms, type Anchors } from './fields.ts';
 import { parseInline } from './markdown.ts';
-import { heading, inlineCode, json, link, paragraph, table, text, type Block } from './nodes.ts';
+import { heading, inlineCode, json, link, linkedJson, paragraph, table, tag, text, type Block } from './nodes.ts';
 
 /** Shows the fields of an object type. Anchors start with the type's name: `#invoice-status`. */
 export function showSchema(schema: Schema): Block[] {
@@ -16,23 +17,57 @@ export function showSchema(schema: Schema): Block[] {
   ];
 }
 
-/** Shows an object with the endpoints of its category, on the page of the category. */
+/** Shows an object, with the endpoints of its category and an example, on the page of the category. */
 export function showObject(schema: Schema, operations: readonly Operation[]): Block[] {
-  const folder = schema.page?.replace('/docs/category/', '/docs/api/') ?? '';
+  const name = schema.name ?? '';
+  const own = operationsOf(schema, operations);
+  const values = own
+    .flatMap(({ responses }) => responses.flatMap(({ body }) => body?.examples ?? []))
+    .flatMap(({ value }): unknown[] => (isRecord(value) && Array.isArray(value.data) ? value.data : [value]));
+  const example = values.find((value) => isRecord(value) && schema.properties.every((field) => field.name in value));
+  if (example === undefined) throw new Error(`No endpoint of ${name} has an example that is a complete ${name}.`);
+  const taken: Anchors = new Map();
+  const prefix = name.toLowerCase();
+  const fields = listForms(schema, prefix, 'response', taken);
   return [
-    heading(2, 'endpoints', text('Endpoints')),
-    table(
-      ['Endpoint', 'What it does'],
-      operations
-        .filter(({ page }) => page.startsWith(`${folder}/`))
-        .map(({ method, path, summary, page }) => [
-          [inlineCode(`${method.toUpperCase()} ${path}`)],
-          [link(page, text(summary))],
+    tag('Columns', {}, [
+      tag('HeadColumn', {}, [
+        heading(2, 'endpoints', text('Endpoints')),
+        table(['Endpoint', 'What it does'], own.map(showEndpoint)),
+      ]),
+      tag('SideColumn', {}, [
+        tag('Samples', { label: 'Example', output: true }, [
+          tag('Sample', { label: name }, [linkedJson(example, prefix, taken)]),
         ]),
-    ),
-    heading(2, `${(schema.name ?? '').toLowerCase()}-fields`, text('Fields')),
-    ...showSchema(schema).slice(1),
+      ]),
+      tag('MainColumn', {}, [
+        heading(2, `${prefix}-fields`, text('Fields')),
+        paragraph(...parseInline(schema.description)),
+        ...fields,
+      ]),
+    ]),
   ];
+}
+
+/** Lists the endpoints of all objects, grouped by object. */
+export function listEndpoints(objects: readonly Schema[], operations: readonly Operation[]): Block {
+  const rows = objects.flatMap((schema) =>
+    operationsOf(schema, operations).map((operation, index) => [
+      index === 0 ? [link(schema.page ?? '', text(schema.name ?? ''))] : [],
+      ...showEndpoint(operation),
+    ]),
+  );
+  return table(['Object', 'Endpoint', 'What it does'], rows);
+}
+
+function operationsOf({ page }: Schema, operations: readonly Operation[]): Operation[] {
+  const folder = page?.replace('/docs/category/', '/docs/api/') ?? '';
+  return operations.filter((operation) => operation.page.startsWith(`${folder}/`));
+}
+
+/** Returns the cells of an endpoint's row. */
+function showEndpoint({ method, path, socket, page, summary }: Operation): PhrasingContent[][] {
+  return [[inlineCode(`${socket === null ? method.toUpperCase() : 'WS'} ${path}`)], [link(page, text(summary))]];
 }
 
 /**

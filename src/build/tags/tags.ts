@@ -8,7 +8,7 @@ import { listEvents, showEventExamples, showMachine } from '../reference/machine
 import { tag, type Block } from '../reference/nodes.ts';
 import { putLeadBesideSamples, showOperation } from '../reference/operation.ts';
 import { listCodes, showHeaders, showProblems } from '../reference/problems.ts';
-import { showExample, showObject, showSchema } from '../reference/schema.ts';
+import { listEndpoints, showExample, showObject, showSchema } from '../reference/schema.ts';
 import { groupLanguages } from '../reference/samples.ts';
 import { showScenario } from '../scenarios/show.ts';
 import { showScreens } from '../widget/screens.ts';
@@ -54,15 +54,17 @@ export const tags: Readonly<Record<string, Tag>> = {
       showSchema(findNamed(loadContract().schemas.values(), (schema) => schema.name ?? '', name, 'schema')),
   },
   ApiObject: {
-    attributes: { name: 'required' },
-    show: ({ name = '' }) => {
+    attributes: { name: 'optional' },
+    show: ({ name }) => {
       const { schemas, operations } = loadContract();
       const objects = [...schemas.values()].filter(({ page }) => page !== null);
+      if (name === undefined) return [listEndpoints(objects, operations)];
       return showObject(
         findNamed(objects, (schema) => schema.name ?? '', name, 'object with a page'),
         operations,
       );
     },
+    arrange: putLeadBesideSamples,
   },
   ApiExample: {
     attributes: { name: 'required', fields: 'optional' },

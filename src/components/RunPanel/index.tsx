@@ -314,11 +314,13 @@ function Request({ draft, copy }: Pick<State, 'draft' | 'copy'>): ReactNode {
 }
 
 function World(): ReactNode {
+  const names = [translate({ message: 'Payer' }), translate({ message: 'Network' }), translate({ message: 'Time' })];
   return (
     <section aria-labelledby="run-world">
       <h3 id="run-world">{translate({ message: 'Simulate' })}</h3>
       {world(session?.steps.at(-1)?.invoice?.balance === 'underpaid').map((row, index) => (
-        <div key={index} className="run-row">
+        <div key={index} className="run-row" role="group" aria-label={names[index]}>
+          <span className="muted">{names[index]}</span>
           {row.map((deed) => (
             <Button key={deed.label} label={deed.label ?? ''} run={() => void grant({ ...deed, prepares: true })} />
           ))}

@@ -1,6 +1,6 @@
 /*
- * What differs: a reading order for shop owners, then one list for each year and one for each topic, newest first;
- * headings in order (h1, h2).
+ * What differs: a reading order for shop owners, then one list for each year, newest first, and a closed one for each
+ * topic; headings in order (h1, h2).
  * Why: the stock archive skips from h1 to h3, sorts oldest first and its description is just "Archive". Topics have no
  * pages, so their labels link here.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogArchivePage.
@@ -34,15 +34,27 @@ const readingOrder = [
   'vat-on-crypto-sales-in-the-uk-and-eu',
 ];
 
+function Titles({ listed }: { readonly listed: readonly ArticleEntry[] }): ReactNode {
+  return (
+    <ol className={`plain-list ${styles.titles}`}>
+      {listed.map(({ permalink, title, date }) => (
+        <li key={permalink}>
+          <Link to={permalink}>{title}</Link> <ArticleDate date={date} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 export default function BlogArchivePage({ articles }: Props): ReactNode {
   const title = 'Blog archive';
   const description = 'All articles on the Sluice blog by year and topic, newest first.';
   const page = { ...usePageAddress(), title, description };
   const topics = listTopics(articles);
   const inOrder = readingOrder.flatMap((slug) => articles.filter(({ permalink }) => permalink.endsWith(`/${slug}`)));
-  const forOwners = [{ id: 'shop-owners', label: 'For shop owners, in this order', topic: undefined, listed: inOrder }];
+  const forOwners = [{ id: 'shop-owners', label: 'For shop owners, in this order', listed: inOrder }];
   const years = Map.groupBy(articles, ({ date }) => date.slice(0, 4));
-  const byYear = [...years].map(([label, listed]) => ({ id: `year-${label}`, label, topic: undefined, listed }));
+  const byYear = [...years].map(([label, listed]) => ({ id: `year-${label}`, label, listed }));
   const byTopic = topics.map(({ name, label }) => {
     const listed = articles.filter((article) => article.topics.some((topic) => topic.name === name));
     return { id: topicAnchor(name), label, topic: name, listed };
@@ -73,20 +85,28 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
           <Feeds topics={topics} />
         </nav>
         <div>
-          {[...forOwners, ...byYear, ...byTopic].map(({ id, label, topic, listed }) => (
-            <section key={id} aria-labelledby={id} data-topic={topic}>
+          {[...forOwners, ...byYear].map(({ id, label, listed }) => (
+            <section key={id} aria-labelledby={id}>
               <Heading as="h2" id={id}>
                 {label}
               </Heading>
-              <ol className={`plain-list ${styles.titles}`}>
-                {listed.map(({ permalink, title: name, date }) => (
-                  <li key={permalink}>
-                    <Link to={permalink}>{name}</Link> <ArticleDate date={date} />
-                  </li>
-                ))}
-              </ol>
+              <Titles listed={listed} />
             </section>
           ))}
+          <div className={styles.topics}>
+            {byTopic.map(({ id, label, topic, listed }) => (
+              <section key={id} aria-labelledby={id} data-topic={topic}>
+                <details className="fold-line">
+                  <summary>
+                    <Heading as="h2" id={id}>
+                      {label}
+                    </Heading>
+                  </summary>
+                  <Titles listed={listed} />
+                </details>
+              </section>
+            ))}
+          </div>
         </div>
       </main>
     </Layout>

@@ -34,6 +34,8 @@ export function Samples({ label, output = false, whole = false, children }: Prop
   const id = useId();
   const hasTabs = samples.length > 1;
   const languages = hasTabs ? samples.flatMap(({ language }) => language ?? []) : [];
+  // Languages and other examples are two choices, so each has its own row.
+  const rows = [true, false].map((has) => samples.filter(({ language }) => (language !== undefined) === has));
   return (
     <div
       className={clsx(styles.samples, output && 'code-output', whole && styles.whole)}
@@ -44,20 +46,27 @@ export function Samples({ label, output = false, whole = false, children }: Prop
         <span className={styles.title}>{label}</span>
         {hasTabs && (
           <div className={styles.tabs} role="tablist" aria-label={label}>
-            {samples.map(({ label: name, language }, index) => (
-              <button
-                key={name}
-                type="button"
-                role="tab"
-                className={styles.tab}
-                data-language={language}
-                id={`${id}-tab-${index}`}
-                aria-selected={index === 0}
-                aria-controls={`${id}-panel-${index}`}
-                tabIndex={index === 0 ? 0 : -1}
-              >
-                {name}
-              </button>
+            {rows.map((row, at) => (
+              <div key={at} className={styles.row} role="presentation">
+                {row.map((sample) => {
+                  const index = samples.indexOf(sample);
+                  return (
+                    <button
+                      key={index}
+                      type="button"
+                      role="tab"
+                      className={styles.tab}
+                      data-language={sample.language}
+                      id={`${id}-tab-${index}`}
+                      aria-selected={index === 0}
+                      aria-controls={`${id}-panel-${index}`}
+                      tabIndex={index === 0 ? 0 : -1}
+                    >
+                      {sample.label}
+                    </button>
+                  );
+                })}
+              </div>
             ))}
           </div>
         )}

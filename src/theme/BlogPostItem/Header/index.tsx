@@ -29,7 +29,7 @@ export default function BlogPostItemHeader(): ReactNode {
           </li>
         ))}
       </ul>
-      <h1 className={styles.title}>{metadata.title}</h1>
+      <h1>{metadata.title}</h1>
       <div className={styles.meta}>
         <span>
           Published <ArticleDate date={metadata.date} />
