@@ -314,7 +314,12 @@ function Request({ draft, copy }: Pick<State, 'draft' | 'copy'>): ReactNode {
 }
 
 function World(): ReactNode {
-  const names = [translate({ message: 'Payer' }), translate({ message: 'Network' }), translate({ message: 'Time' })];
+  const names = [
+    translate({ message: 'Payer' }),
+    translate({ message: 'Network' }),
+    translate({ message: 'Time' }),
+    translate({ message: 'Merchant' }),
+  ];
   return (
     <section aria-labelledby="run-world">
       <h3 id="run-world">{translate({ message: 'Simulate' })}</h3>
