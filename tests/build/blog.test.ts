@@ -33,6 +33,11 @@ it('has eight articles in a reading order for shop owners, which the first list 
 describe.each(articles.map(({ route }) => route))('%s', (route) => {
   const page = readBuiltPage(route);
 
+  it('has a byline whose parts are apart in browsers without styles', () => {
+    const byline = page.find('header > div').map(textOf);
+    expect(byline.join('\n')).toMatch(/^Published \d+ \w+ \d{4} \d+ min read (Reviewed \d+ \w+ \d{4} )?\S/m);
+  });
+
   it('links its topics to sections of the archive that list it', () => {
     const topics = page.find('[aria-label="Topics"] a');
     expect(topics.length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { siteRoot } from '../../src/build/site-root.ts';
 import { canonicalOf, get, type Answer } from '../support/raw-request.ts';
 import type { Site } from '../support/serve.ts';
 import { buildFolder, serveSite } from '../support/site.ts';
-import { hasServer, startServer } from './support/real-servers.ts';
+import { hasServer, startPreview, startServer } from './support/real-servers.ts';
 import { documentRoutes } from '../support/routes.ts';
 
 const { 'Strict-Transport-Security': _, ...expectedHeaders } = securityHeaders(readBuild(buildFolder));
@@ -179,6 +179,13 @@ for (const { name, isThere, start } of servers) {
     });
   });
 }
+
+it('npm run serve keeps connections open between the requests of a link checker', async () => {
+  const server = await startPreview();
+  const { headers } = await get(server.url, '/docs/', { Connection: 'keep-alive' });
+  await server.stop();
+  expect(headers['keep-alive']).toBe('timeout=120');
+});
 
 describe('npm run hosts', () => {
   const out = mkdtempSync(path.join(tmpdir(), 'hosts-'));

@@ -1,5 +1,7 @@
 /** What computes on the page: the articles that recalculate. */
 import { expect, test } from './support/journey.ts';
+import { holdFiles } from './support/network.ts';
+import { translate } from './support/translate.ts';
 
 const article = '/blog/should-your-shop-accept-crypto';
 const plotted = '/blog/self-hosting-btcpay-in-hours';
@@ -22,6 +24,40 @@ test('A reader changes the values, and the article follows', { tag: '@both' }, a
   await expect(page.getByText(/ 9 new orders /).first()).toBeVisible();
   await expect(page).toHaveURL(/should-your-shop-accept-crypto$/);
   await expect(restore).toBeHidden();
+});
+
+test('On a translated page, nothing counts as changed before the reader changes it', async ({ page }) => {
+  const release = await holdFiles(page, /\/assets\/js\//);
+  await page.goto(article, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.getByRole('article').first().evaluate(translate);
+  release();
+  const field = page.getByRole('textbox', { name: 'Cost of goods per order (€)' });
+  await expect(field).toBeVisible();
+  await expect(page.locator('[data-changed]')).toHaveCount(0);
+  await field.fill('40');
+  await expect(page.locator('[data-changed]').first()).toBeVisible();
+});
+
+test('However fast the values change, the address changes once, because WebKit allows 100 changes in ten seconds', async ({
+  page,
+  open,
+}) => {
+  await open(article);
+  const field = page.getByRole('textbox', { name: 'Cost of goods per order (€)' });
+  await field.evaluate((input: HTMLInputElement) => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...all) => {
+      document.body.dataset.replaced = String(Number(document.body.dataset.replaced ?? 0) + 1);
+      replace(...all);
+    };
+    for (let change = 0; change < 120; change += 1) {
+      input.value = String(30 + (change % 15));
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+  await expect(page).toHaveURL(/\?goods_cost=44$/);
+  await expect(page.locator('body')).toHaveAttribute('data-replaced', '1');
 });
 
 test('A value outside its range shows an error beside its field and changes nothing', async ({ page, open }) => {

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { createHandler } from '../../src/tools/serve/handler.ts';
 import { serve, type Site } from '../support/serve.ts';
@@ -74,6 +76,15 @@ test('A missing style sheet is reported, and the page works', async ({ page, all
   await retry(page).click();
   await waitUntilRunning(page);
   await expect(alertBox(page)).toHaveCount(0);
+});
+
+test('A page saved to disk says that it is a copy, and nothing about the build', async ({ page, allow }) => {
+  allow(/file:/, 'the files are not beside the copy');
+  await page.goto(pathToFileURL(path.join(buildFolder, 'docs/invoices.html')).href);
+  await expect(alertBox(page)).toHaveText(
+    /^This is a saved copy\. The text is complete, but menus and buttons don’t work\.\s*$/,
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
 });
 
 test('A site under another path than it was built for says so', async ({ page, allow }) => {

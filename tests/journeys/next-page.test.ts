@@ -85,8 +85,10 @@ test('Back and forward keep the state of the sidebar, the scroll position and th
   const widget = sidebar.getByRole('button', { name: "Expand sidebar category 'Payment widget'" });
   const link = sidebar.locator(`a[href="${guide.route}"]`);
   await sidebar.getByRole('button', { name: "Collapse sidebar category 'Payment widget'" }).click();
+  await page.evaluate(() => document.documentElement.classList.add('of-an-extension'));
   await link.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
+  await expect(page.locator('html')).toHaveClass(/of-an-extension/);
   await expect(page).toHaveTitle(new RegExp(`^${guide.heading} `));
   await expect(widget).toBeVisible();
   await expect(sidebar.locator('[aria-current]')).toHaveText(guide.heading);

@@ -10,6 +10,8 @@ export function start(baseUrl, lateScripts) {
     const template = document.getElementById(lateScripts);
     // In the dev server, pages load their scripts directly.
     if (!template) return;
+    // In a copy on a disk, the addresses of the scripts lead nowhere.
+    if (location.protocol === 'file:') return show();
     const content = document.importNode(template.content, true);
     const scripts = [...content.querySelectorAll('script')];
     let left = scripts.length;
@@ -53,16 +55,19 @@ export function start(baseUrl, lateScripts) {
     const box = document.createElement('div');
     box.className = 'load-failure';
     box.role = 'alert';
-    const message = hasStyles
-      ? 'Part of this page couldn’t be loaded. The text is complete, but menus and buttons may not respond.'
-      : hasScripts
-        ? 'This page’s styles couldn’t be loaded. The text is complete.'
-        : `The files of this page could not be loaded. The text is complete. If you maintain the site: they are not under the base URL “${baseUrl}”, so set SLUICE_DOCS_URL to the address of the site, and rebuild.`;
+    const isCopy = failed.size === 0;
+    const message = isCopy
+      ? 'This is a saved copy. The text is complete, but menus and buttons don’t work.'
+      : hasStyles
+        ? 'Part of this page couldn’t be loaded. The text is complete, but menus and buttons may not respond.'
+        : hasScripts
+          ? 'This page’s styles couldn’t be loaded. The text is complete.'
+          : `The files of this page could not be loaded. The text is complete. If you maintain the site: they are not under the base URL “${baseUrl}”, so set SLUICE_DOCS_URL to the address of the site, and rebuild.`;
     const button = document.createElement('button');
     button.className = 'control';
     button.textContent = 'Retry';
     button.onclick = () => recover(true);
-    box.append(message, ' ', button);
+    box.append(message, ' ', isCopy ? '' : button);
     document.body.prepend(box);
   }
 

@@ -36,7 +36,9 @@ export default function Footer(): ReactNode {
         <div className={styles.foot}>
           <Mark className={styles.mark} width="20" height="20" />
           <p className={styles.copyright}>{footer?.copyright}</p>
-          {groups.map(({ title, items }) => !title && items.map((item) => <FooterLink key={item.label} {...item} />))}
+          {groups.map(
+            ({ title, items }) => !title && items.map((item) => [' ', <FooterLink key={item.label} {...item} />]),
+          )}
         </div>
       </div>
     </footer>

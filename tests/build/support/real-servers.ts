@@ -5,8 +5,10 @@ import path from 'node:path';
 import { writeCaddy } from '../../../src/build/hosts/caddy.ts';
 import { writeNginx } from '../../../src/build/hosts/nginx.ts';
 import { readBuild, type Build } from '../../../src/build/hosts/read-build.ts';
+import { siteRoot } from '../../../src/build/site-root.ts';
 import { findPort } from '../../support/ports.ts';
 import type { Site } from '../../support/serve.ts';
+import { buildFolder } from '../../support/site.ts';
 
 /** Debian's path for the nginx module that serves files compressed with Brotli, from libnginx-mod-http-brotli-static. */
 const nginxBrotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -62,6 +64,14 @@ export async function startServer(kind: keyof typeof kinds, directory: string): 
   writeFileSync(file, frame(folder, write(build, placeUnder(folder, build), port)));
   const [program = '', ...args] = command(file, folder);
   return run(program, args, folder, port);
+}
+
+/** Starts `npm run serve`. */
+export async function startPreview(): Promise<Site> {
+  const port = await findPort();
+  const program = path.join(siteRoot, 'src/tools/serve/index.ts');
+  const args = [program, '--host', '127.0.0.1', '--port', String(port), '--dir', buildFolder];
+  return run(process.execPath, args, mkdtempSync(path.join(tmpdir(), 'host-preview-')), port);
 }
 
 /** Starts a server and waits until it responds. `stop` ends it and removes its folder. */

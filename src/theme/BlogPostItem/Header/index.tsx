@@ -33,13 +33,13 @@ export default function BlogPostItemHeader(): ReactNode {
       <div className={styles.meta}>
         <span>
           Published <ArticleDate date={metadata.date} />
-        </span>
-        {metadata.readingTime !== undefined && <span>{Math.ceil(metadata.readingTime)} min read</span>}
+        </span>{' '}
+        {metadata.readingTime !== undefined && <span>{Math.ceil(metadata.readingTime)} min read</span>}{' '}
         {reviewed !== undefined && (
           <span>
             Reviewed <ArticleDate date={reviewed} />
           </span>
-        )}
+        )}{' '}
         <span>{metadata.authors.map(({ name }) => name).join(', ')}</span>
       </div>
       <ArticlePicture article={article} isFirst isBand />
