@@ -63,16 +63,14 @@ export function paymentOf({ sandbox }: Context, id: string | undefined): NonNull
 /**
  * Returns the transaction with an id or a hash. For the id of a payment or payout, returns its newest transaction;
  * without an id, the newest of all. Throws a CommandError if there is none.
+ *
+ * @param kinds what may be chosen without the id or the hash of a transaction.
  */
-export function transferOf({ sandbox }: Context, id: string | undefined): Found {
+export function transferOf({ sandbox }: Context, id: string | undefined, kinds?: (kind: string) => boolean): Found {
   const all = listTransfers(sandbox.world).sort((a, b) => a.transfer.order - b.transfer.order);
-  const found =
-    id === undefined
-      ? all.at(-1)
-      : all.findLast(
-          ({ transfer, payment, payout }) =>
-            transfer.id === id || transfer.hash === id || payment?.id === id || payout?.id === id,
-        );
+  const isOf = ({ transfer, payment, payout }: Found): boolean =>
+    (id === undefined || payment?.id === id || payout?.id === id) && (kinds?.(transfer.kind) ?? true);
+  const found = all.findLast((one) => one.transfer.id === id || one.transfer.hash === id || isOf(one));
   const transfers = all.map(({ transfer }) => transfer);
   if (found === undefined) throw new CommandError(say('transaction', id, transfers));
   return found;

@@ -120,7 +120,10 @@ const confirm: Command = {
   },
 };
 
-/** Creates a command that changes a transaction and returns its status. */
+/**
+ * Creates a command that changes a transaction and returns its status. For a payment, that is the payer's newest one: the
+ * gateway may have begun a settlement or a return since.
+ */
 function onTransfer(name: string, about: string, run: (world: World, found: Found) => void): Command {
   return {
     name,
@@ -128,7 +131,7 @@ function onTransfer(name: string, about: string, run: (world: World, found: Foun
     about,
     run: (context, given) =>
       act(context.sandbox, (world) => {
-        const found = transferOf(context, given.transaction);
+        const found = transferOf(context, given.transaction, (kind) => kind !== 'settlement' && kind !== 'return');
         run(world, found);
         return { transaction: found.transfer.id, status: found.transfer.status };
       }),

@@ -401,9 +401,11 @@ describe('a command', () => {
     const { invoice: paid, payment } = await createPayment(url);
     await command('pay', { payment: paid });
     await command('block', { count: '24' });
-    const incoming = sandbox.world.state.invoices[paid]?.payments[0]?.transfers[0]?.id ?? '';
-    await expect(command('drop', { transaction: payment })).rejects.toThrow(`this one depends on it: ${incoming}.`);
+    const [incoming, settlement] = sandbox.world.state.invoices[paid]?.payments[0]?.transfers ?? [];
+    await expect(command('drop', { transaction: settlement?.id })).rejects.toThrow(`depends on it: ${incoming?.id}.`);
     await expect(command('resend', { event: 'x' })).rejects.toThrow('(payment.settled)');
+    // The payer's transfer, although the settlement is newer.
+    expect(await command('drop', { transaction: payment })).toEqual({ transaction: incoming?.id, status: 'dropped' });
   });
 
   it('that does not exist is rejected with a suggestion, and one that is impossible with the reason', async () => {
