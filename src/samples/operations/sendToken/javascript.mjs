@@ -42,7 +42,10 @@ if (response.ok) {
       console.error(`${pointer}: ${detail}`);
     }
   } else if (problem.code === 'nonce_already_used') {
-    console.error('Sign with a new nonce, unless you meant the first payout.');
+    console.error(
+      "Don't sign again if you meant the payout named above. " +
+        'Otherwise, sign with a new nonce.',
+    );
   }
   process.exitCode = 1;
 }

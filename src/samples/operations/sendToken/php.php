@@ -43,8 +43,8 @@ if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
             fwrite(STDERR, "{$error['pointer']}: {$error['detail']}\n");
         }
     } elseif ($problem['code'] === 'nonce_already_used') {
-        fwrite(STDERR, "Sign with a new nonce, "
-            . "unless you meant the first payout.\n");
+        fwrite(STDERR, "Don't sign again if you meant the payout named above. "
+            . "Otherwise, sign with a new nonce.\n");
     }
     exit(1);
 }

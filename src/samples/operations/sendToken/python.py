@@ -40,7 +40,8 @@ except urllib.error.HTTPError as error:
             print("{pointer}: {detail}".format(**fault), file=sys.stderr)
     elif problem["code"] == "nonce_already_used":
         print(
-            "Sign with a new nonce, unless you meant the first payout.",
+            "Don't sign again if you meant the payout named above. "
+            "Otherwise, sign with a new nonce.",
             file=sys.stderr,
         )
     sys.exit(1)

@@ -71,7 +71,8 @@ func main() {
 			}
 		case "nonce_already_used":
 			log.Print(
-				"Sign with a new nonce, unless you meant the first payout.")
+				"Don't sign again if you meant the payout named above. " +
+					"Otherwise, sign with a new nonce.")
 		}
 		os.Exit(1)
 	}

@@ -57,8 +57,8 @@ public class Main {
                 case "validation_failed" -> System.err.println(
                     "Correct what errors names, then resend it.");
                 case "nonce_already_used" -> System.err.println(
-                    "Sign with a new nonce, "
-                        + "unless you meant the first payout.");
+                    "Don't sign again if you meant the payout named above. "
+                        + "Otherwise, sign with a new nonce.");
             }
             System.exit(1);
         }
