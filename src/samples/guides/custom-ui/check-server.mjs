@@ -158,6 +158,20 @@ await tell('receiver', { hold: 'no' });
 await settle();
 console.log('is paid', (await stateOf(seventh)).is_paid);
 
+console.log('-- a late transfer whose postback is delayed: the invoice is not replaced');
+const tenth = orders.add('1053', '25.00', 'USD');
+const unannounced = await openCheckout(tenth);
+const lateOne = await createPayment(unannounced.invoice_id);
+await tell('clock', { to: '+61m' });
+await settle();
+await tell('receiver', { hold: 'yes' });
+await tell('pay', { payment: lateOne });
+const reopened = await openCheckout(tenth);
+console.log('same invoice', reopened.invoice_id === unannounced.invoice_id, reopened.status);
+await tell('receiver', { hold: 'no' });
+await tell('confirm', { transaction: lateOne });
+await settle();
+
 console.log('-- two events and the hourly run at the same time: one after another');
 const eighth = orders.add('1051', '25.00', 'USD');
 const both = await createPayment((await openCheckout(eighth)).invoice_id);

@@ -5,6 +5,7 @@ import { decide } from '../decide/decide.mjs';
 import { call, SluiceProblem } from '../overview/call.mjs';
 import { Inbox } from '../postback-signature/inbox.mjs';
 import { Rejected, verifyPostback } from '../postback-signature/verify.mjs';
+import { listTransactions } from '../transaction-list/reconcile.mjs';
 import { Orders } from './orders.mjs';
 
 const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
@@ -99,10 +100,16 @@ function lock({ reference }, work) {
 }
 const running = new Map();
 
-/** Gets every payment of an invoice, and stores the newer copies. */
+/**
+ * Gets every payment of an invoice, also those that no postback has announced
+ * yet, and stores the newer copies.
+ */
 async function readAgain(id) {
-  for (const payment of orders.paymentsOf({ id }))
-    orders.keepPayment(await call('GET', `/v1/payments/${payment.id}`));
+  const ids = new Set(orders.paymentsOf({ id }).map((payment) => payment.id));
+  for await (const transfer of listTransactions({ invoice_id: id }))
+    ids.add(transfer.payment_id);
+  for (const payment of ids)
+    orders.keepPayment(await call('GET', `/v1/payments/${payment}`));
 }
 
 const actionsFor = (order, id, facts) =>
@@ -202,6 +209,11 @@ const canReplace = (order, invoice) =>
 /** Returns the order's invoice. Creates one if there is none to pay. */
 async function invoiceFor(order) {
   let invoice = invoiceOf(order);
+  // A transfer may have been detected whose postback is delayed.
+  if (invoice && canReplace(order, invoice)) {
+    await readAgain(invoice.id);
+    invoice = invoiceOf(order);
+  }
   if (!invoice || canReplace(order, invoice)) {
     const number = orders.invoicesOf(order).length + 1;
     invoice = await call('POST', '/v1/invoices', {
