@@ -44,9 +44,9 @@ if ($kind === 'invoice' || $kind === 'payment') {
     $actions = actions_for($order, $invoice, $payments);
     if (in_array('refund', array_column($actions, 'action'), true)) {
         // A newer postback may be delayed: decide on the API's copies.
-        read_again($order, $payments);
+        $now = read_again($order, $payments);
         [$invoice, $payments] = stored_copies($order);
-        $actions = actions_for($order, $invoice, $payments);
+        $actions = actions_for($order, $invoice, $payments, $now);
     }
     foreach ($actions as $action) {
         $isToDo = in_array($action['action'], ['fulfil', 'refund', 'review'])

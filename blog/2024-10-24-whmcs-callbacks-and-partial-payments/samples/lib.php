@@ -85,8 +85,11 @@ function stored_copies(object $order): array
     return [$invoice, newest_of([...($invoice['payments'] ?? []), ...$payments])];
 }
 
-/** Gets each payment and stores the newer copies. The key needs the `payments:read` scope. */
-function read_again(object $order, array $payments): void
+/**
+ * Gets each payment and stores the newer copies. The key needs the `payments:read` scope. Returns the API's time, because
+ * a wrong clock of this server could list a refund too early.
+ */
+function read_again(object $order, array $payments): string
 {
     $api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
     $header = 'Authorization: Bearer ' . getenv('SLUICE_SECRET_KEY');
@@ -98,16 +101,18 @@ function read_again(object $order, array $payments): void
         }
         keep_newest($order, json_decode($body, true, 512, JSON_THROW_ON_ERROR));
     }
+    $dates = preg_grep('/^date:/i', $http_response_header ?? []);
+    return gmdate('c', $dates ? strtotime(substr(end($dates), 5)) : time());
 }
 
 /** What the decision function lists for an order. */
-function actions_for(object $order, ?array $invoice, array $payments): array
+function actions_for(object $order, ?array $invoice, array $payments, ?string $now = null): array
 {
     if ($invoice === null) {
         return []; // the invoice's own postback is still to come
     }
     $done = Capsule::table('mod_sluice_done')->where('invoice_id', $order->invoice_id)->pluck('action_id');
-    return decide($invoice, $payments, [...$done], gmdate('c'), DECIMALS, $order->mode, MINIMUMS);
+    return decide($invoice, $payments, [...$done], $now ?? gmdate('c'), DECIMALS, $order->mode, MINIMUMS);
 }
 
 function mark_done(object $order, string $action): void
