@@ -284,6 +284,12 @@ const listOf = ({ transfers }: Payment, kind: string, asset: string): Transfer[]
 /** A refund is rounded up to the coin's decimals, and a part of a transfer is converted at its own rate. */
 const tolerance = 0.02;
 
+/** What has left the payment's address for the shop's wallet, fees included. */
+function settledOf(payment: Payment): number {
+  const { amount = '0', gateway_fee = '0', network_fee = '0' } = settlementOf(payment) ?? {};
+  return [amount, gateway_fee, network_fee].reduce((sum, fee) => sum + Number(fee), 0);
+}
+
 /**
  * What an invoice has credited, what the refunds have left of it, and what of that is in the shop's wallet before fees,
  * in USD by the model's own books.
@@ -298,8 +304,7 @@ function keptOf({ unit, payments }: Invoice, shop: Shop): { credited: number; ke
     const coins = coinsOf(counted.map(([one]) => one));
     const uncounted = coinsOf(listOf(payment, 'incoming', asset.id).filter((one) => !credits.has(one)));
     const refunded = refundedOf(shop, id, asset.id);
-    const { amount = '0', gateway_fee = '0', network_fee = '0' } = settlementOf(payment) ?? {};
-    const settled = [amount, gateway_fee, network_fee].reduce((sum, fee) => sum + Number(fee), 0);
+    const settled = settledOf(payment);
     sums.credited += value;
     sums.kept += coins === 0 ? 0 : (value * (coins - (refunded - uncounted))) / coins;
     sums.inWallet += coins === 0 ? settled - refunded : (value * (settled - refunded)) / coins;
@@ -320,7 +325,8 @@ function checkFunds({ world, ...sandbox }: Sandbox, shop: Shop): void {
         const arrived = coinsOf(listOf(payment, 'incoming', assetId));
         const settled = asset.canReturn ? coinsOf(listOf(payment, 'settlement', assetId)) : arrived;
         const refunded = refundedOf(shop, id, assetId);
-        assert(refunded <= arrived + 1e-9, `${refunded} ${assetId} is refunded of ${arrived} at ${id}`);
+        const most = assetId === asset.id ? settledOf(payment) : settled;
+        assert(refunded <= most + 1e-9, `${refunded} ${assetId} is refunded of ${most} in the wallet from ${id}`);
         const isTheirs = assetId !== asset.id || isOver || (fulfilled !== undefined && !isOwed);
         const due = isTheirs ? settled : 0;
         if (assetId !== asset.id || !isOwed)
