@@ -79,7 +79,8 @@ const act = (order, store = () => {}) =>
       }
       logTransfers(order, { id });
       for (const action of actions)
-        // The page shows the others: what is missing, or that the payer can wait.
+        // The page shows the others: what is missing,
+        // or that the payer can wait.
         if (action.action in perform)
           orders.doOnce(order, action.id, () =>
             perform[action.action](order, action),

@@ -49,6 +49,7 @@ const documentationFields: Readonly<Record<string, Field>> = {
     isOptional: true,
     judge: match(/^\/$/, "no slug: the file's path is the page's address"),
   },
+  toc_max_heading_level: { type: 'type toc_max_heading_level: 2', isOptional: true, judge: match(/^[2-6]$/, '2 to 6') },
   draft,
 };
 
