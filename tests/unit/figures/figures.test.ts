@@ -109,15 +109,6 @@ describe('a page with figures', () => {
     expect(JSON.stringify(tree)).toContain('"/figures/what-it-costs-1.svg"');
   });
 
-  it('reads inline Markdown in a caption', async () => {
-    const tree = await drawTree('```dot\ncaption: Only `paid` delivers.\nalt: x\n---\ndigraph { a -> b }\n```\n');
-    expect(tree.children[0]).toMatchObject({
-      children: [
-        { type: 'paragraph', children: [{ type: 'text' }, { type: 'inlineCode', value: 'paid' }, { type: 'text' }] },
-      ],
-    });
-  });
-
   it('escapes what XML needs', async () => {
     const svg = await read(
       '```dot\ncaption: x\nalt: a < b & "c"\n---\ndigraph { a [label="<1 & more>"] }\n```\n',
@@ -142,15 +133,6 @@ it('a timeline shows times in order, events, and a bar for a range', async () =>
   const svg = await drawFence('timeline', 'lanes: [Sender, Shop]', '60 s | Sender | sends\n0 s - 34 s | Shop | a | b');
   expect(textsOf(svg)).toEqual(['Sender', 'Shop', '0 s', '34 s', '60 s', 'sends', 'a | b', 'Not to scale']);
   expect(svg.match(/fill="var\(--site-color-accent-surface\)"/g)).toHaveLength(1);
-});
-
-it.each([
-  '1 h 30 min | a | b\n90 min | a | c',
-  '14:05 | a | b\n14:05:00 | a | c',
-  'day 3 | a | b\nDay 3 | a | c',
-  '2024-02-29 | a | b\n2024-02-29 | a | c',
-])('a timeline knows equal times: %j', async (body) => {
-  expect(textsOf(await drawFence('timeline', 'lanes: [a]', body))).toHaveLength(5);
 });
 
 /** Returns the outlines of the nodes, as path data. */
@@ -200,14 +182,6 @@ describe('a graph', () => {
       expect(xOf('d')).toBeGreaterThan(xOf('e'));
     }
   });
-
-  it('has an arrowhead on each edge, unless the source turns it off', async () => {
-    const heads = async (attributes: string): Promise<number> =>
-      (await drawFence('dot', '', `digraph { a -> b [${attributes}] }`)).split(' fill="var(--site-color-accent)"')
-        .length - 1;
-    expect(await heads('')).toBe(1);
-    expect(await heads('dir=none')).toBe(0);
-  });
 });
 
 const { machines } = loadContract();
@@ -229,10 +203,6 @@ describe('a state machine', () => {
         .flatMap(({ from, to }) => (from ?? ['new']).flatMap((start) => to.map((end) => `${start} ${end}`))),
     );
     expect(svg.match(/<path [^>]*d="M[^"]*C/g)).toHaveLength(pairs.size);
-  });
-
-  it('names the call that causes a transition', async () => {
-    expect(textsOf(await drawFence('states', 'machine: payout', '')).join(' ')).toContain('Send a token');
   });
 
   it('explains the lines, outlines and marks that it uses', async () => {
@@ -277,10 +247,6 @@ describe('a plot', () => {
       'Basket, average',
       'day 1',
     ]);
-  });
-
-  it('writes negative numbers with a minus sign', async () => {
-    expect(textsOf(await draw(inputs))).toContain('−200');
   });
 
   it('draws one line for each name in "dashes"', async () => {
