@@ -1,4 +1,4 @@
-import type { BlogPosting, BreadcrumbList, CollectionPage, TechArticle, WithContext } from 'schema-dts';
+import type { BlogPosting, CollectionPage, TechArticle, WithContext } from 'schema-dts';
 import { blogTitle } from './site.ts';
 
 /**
@@ -75,17 +75,5 @@ export function describeArticle(article: Article): WithContext<BlogPosting> {
     articleSection: topics[0],
     keywords: [...topics],
     isPartOf: blogOf(site),
-  };
-}
-
-/** Describes the breadcrumbs of an article, which lead to the blog. */
-export function describeArticleTrail({ site, url, title }: Page): WithContext<BreadcrumbList> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: blogTitle, item: `${site}blog/` },
-      { '@type': 'ListItem', position: 2, name: title, item: url },
-    ],
   };
 }

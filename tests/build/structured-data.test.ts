@@ -63,7 +63,7 @@ function findFaults(nodes: readonly Node[]): readonly string[] {
 /** Returns the types of things that only this page describes, in addition to those on every page. */
 function typesOf(route: string): readonly string[] {
   if (listRoutes.includes(route)) return ['CollectionPage'];
-  return ['BreadcrumbList', route.startsWith('/blog/') ? 'BlogPosting' : 'TechArticle'];
+  return route.startsWith('/blog/') ? ['BlogPosting'] : ['BreadcrumbList', 'TechArticle'];
 }
 
 const pages = new Map(

@@ -2,19 +2,7 @@ import type { Property } from 'estree';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 
-/** Returns the list in `export const toc = […]`, which the default plugins add to a page, if there is one. */
-function findContents({ children }: Root) {
-  for (const node of children) {
-    const [statement] = node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [];
-    if (statement?.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') continue;
-    const [variable] = statement.declaration.declarations;
-    if (variable?.id.type !== 'Identifier' || variable.id.name !== 'toc') continue;
-    if (variable.init?.type === 'ArrayExpression') return variable.init;
-  }
-  return undefined;
-}
-
-/** Remark plugin: adds an article's sources to its table of contents. In the docs, they are folded and unlisted. */
+/** Remark plugin: adds an article's sources to its table of contents, `export const toc = […]`. In the docs, they are folded and unlisted. */
 export function listedSources() {
   return (tree: Root, file: VFile): void => {
     if (!file.path.includes('/blog/') || !tree.children.some(({ type }) => type === 'footnoteDefinition')) return;
@@ -29,6 +17,12 @@ export function listedSources() {
       shorthand: false,
       computed: false,
     }));
-    findContents(tree)?.elements.push({ type: 'ObjectExpression', properties });
+    for (const node of tree.children) {
+      const [statement] = node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [];
+      const { declaration } = statement?.type === 'ExportNamedDeclaration' ? statement : {};
+      const [variable] = declaration?.type === 'VariableDeclaration' ? declaration.declarations : [];
+      if (variable?.id.type === 'Identifier' && variable.id.name === 'toc' && variable.init?.type === 'ArrayExpression')
+        variable.init.elements.push({ type: 'ObjectExpression', properties });
+    }
   };
 }

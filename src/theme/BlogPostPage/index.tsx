@@ -14,7 +14,7 @@ import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
 import { TopicFeedLinks } from '@site/src/components/TopicFeeds';
 import { listTopics, toEntry, type ArticleEntry } from '@site/src/lib/articles';
 import { reviewDate } from '@site/src/lib/review-date';
-import { describeArticle, describeArticleTrail } from '@site/src/lib/structured-data';
+import { describeArticle } from '@site/src/lib/structured-data';
 import BlogLayout from '@theme/BlogLayout';
 import BlogPostItem from '@theme/BlogPostItem';
 import type { Props as StockProps } from '@theme/BlogPostPage';
@@ -64,10 +64,7 @@ function HeadOfPage(): ReactNode {
       </PageMetadata>
       <ShareCard
         title={title}
-        data={[
-          describeArticle({ ...page, date, reviewed: reviewDate(frontMatter), teams, topics }),
-          describeArticleTrail(page),
-        ]}
+        data={[describeArticle({ ...page, date, reviewed: reviewDate(frontMatter), teams, topics })]}
       />
       <TopicFeedLinks topics={listTopics([toEntry(metadata)])} />
     </>

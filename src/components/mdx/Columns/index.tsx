@@ -1,29 +1,17 @@
-import type { ReactNode } from 'react';
+import { box } from '../box';
 import styles from './styles.module.css';
-
-interface Props {
-  readonly children: ReactNode;
-}
 
 /**
  * A section of an operation. On wide screens the samples are beside the text; on other screens they follow the start of
  * the text.
  */
-export function Columns({ children }: Props): ReactNode {
-  return <div className={styles.columns}>{children}</div>;
-}
+export const Columns = box(styles.columns);
 
 /** The start of a section. In one column, the samples follow it. */
-export function HeadColumn({ children }: Props): ReactNode {
-  return <div className={styles.head}>{children}</div>;
-}
+export const HeadColumn = box(styles.head);
 
 /** The rest of a section's text. */
-export function MainColumn({ children }: Props): ReactNode {
-  return <div className={styles.main}>{children}</div>;
-}
+export const MainColumn = box(styles.main);
 
 /** A section's samples, which stay in view while the text scrolls. */
-export function SideColumn({ children }: { readonly children?: ReactNode }): ReactNode {
-  return <div className={styles.side}>{children}</div>;
-}
+export const SideColumn = box(styles.side);

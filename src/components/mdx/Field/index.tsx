@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Fold from '@site/src/components/Fold';
+import { box } from '../box';
 import styles from './styles.module.css';
 
 /** A list of fields, parameters or headers. */
@@ -94,9 +95,7 @@ export function FieldValues({ single = false, children }: ValuesProps): ReactNod
 }
 
 /** What applies to a field beyond its type: its default, its constraints, an example. */
-export function FieldFacts({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div className={`muted ${styles.facts}`}>{children}</div>;
-}
+export const FieldFacts = box(`muted ${styles.facts}`);
 
 /** One fact about a field. */
 export function Fact({ children }: { readonly children: ReactNode }): ReactNode {

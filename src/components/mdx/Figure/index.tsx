@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { box } from '../box';
 import styles from './styles.module.css';
 
 interface Props {
@@ -48,6 +49,4 @@ export default function Figure({ svg, alt, src, width, words, plot, children }: 
 }
 
 /** Small figures, two side by side where there is room. Inserted by src/build/widget. */
-export function FigureGrid({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div className={styles.grid}>{children}</div>;
-}
+export const FigureGrid = box(styles.grid);
