@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import figures from '../../../src/build/figures/index.ts';
@@ -19,20 +18,6 @@ describe('<Scenario>', () => {
     const [figure] = tagsNamed(tree, 'Figure');
     expect(figure && attributeOf(figure, 'alt')).toContain('example times');
     expect(JSON.stringify(tree.children[3])).toContain(`"pathname:///scenarios/${name}.json"`);
-  });
-
-  it('shows the events, all states, and the postbacks', () => {
-    const course = expand('<Scenario name="late-too-little" from="11:00:00" />');
-    const [table] = course.children;
-    const rows = table?.type === 'table' ? table.children.map((row) => toString(row).replaceAll(/\s/g, ' ')) : [];
-    expect(rows).toHaveLength(4);
-    expect(rows.slice(0, 2)).toEqual([
-      'TimeWhat happensInvoicePaymentPostbacks',
-      '11:00:00The invoice expires underpaid, paid 10.00, due 15.00 underpaid, paid 10, due 15invoice.expired',
-    ]);
-    const states = tagsNamed(course, 'Status').map((tag) => attributeOf(tag, 'value'));
-    expect(new Set(states)).toEqual(new Set(['expired']));
-    expect(tagsNamed(course, 'EventType').map((tag) => toString(tag))).toEqual(['invoice.expired', 'payment.received']);
   });
 });
 

@@ -43,12 +43,6 @@ describe('a fence with file=', () => {
     });
   });
 
-  it('finds a file by its path in the site, and a region in any comment style', () => {
-    expect(fill('```bash file=@site/tests/fixtures/embed/sample.sh#call\n```').children[0]).toMatchObject({
-      value: 'echo one\necho two',
-    });
-  });
-
   it('names a sample that readers can download, unless the fence has a title', () => {
     const file = 'file=@site/src/samples/guides/overview/go/sluice/call.go#loop';
     const place = 'sample="guides/overview/go/sluice/call.go"';
