@@ -6,8 +6,8 @@ interface Part {
 /**
  * Writes an object as JSON, indented by two spaces.
  *
- * @returns each line that differs from the object before, and the text between these lines, without the middle of a
- *   text of more than 200 lines. Null before marks nothing.
+ * @returns each line that differs from the object before, and the first and last six lines of a text between them. Null
+ *   before marks nothing.
  */
 export function markChanges(before: object | null, after: object): readonly Part[] {
   const parts: Part[] = [];
@@ -18,7 +18,7 @@ export function markChanges(before: object | null, after: object): readonly Part
       parts[parts.length - 1] = { text: last.text + part.text, isChanged: false };
     else parts.push(part);
   }
-  return parts.map(({ text, isChanged }) => ({ text: shorten(text), isChanged }));
+  return parts.map(({ text, isChanged }) => ({ text: shorten(text, before === null ? 200 : 12), isChanged }));
 }
 
 function listParts(value: unknown, before: unknown, label = '', indent = '', comma = ''): readonly Part[] {
@@ -36,7 +36,8 @@ function listParts(value: unknown, before: unknown, label = '', indent = '', com
   return [line(label + start, isNew), ...inside, line(end + comma, isNew)];
 }
 
-function shorten(text: string): string {
+function shorten(text: string, most: number): string {
   const lines = text.split('\n');
-  return lines.length > 200 ? [...lines.slice(0, 100), '…', ...lines.slice(-100)].join('\n') : text;
+  const isLong = lines.length > most + 4;
+  return isLong ? [...lines.slice(0, most / 2), '…', ...lines.slice(-most / 2 - 1)].join('\n') : text;
 }
