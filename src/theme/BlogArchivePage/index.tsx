@@ -7,6 +7,7 @@
  */
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { PageMetadata } from '@docusaurus/theme-common';
 import ArticleDate from '@site/src/components/ArticleDate';
 import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
@@ -51,6 +52,8 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
   const description = 'All articles on the Sluice blog by year and topic, newest first.';
   const page = { ...usePageAddress(), title, description };
   const topics = listTopics(articles);
+  const { collectAnchor } = useBrokenLinks();
+  for (const { name } of topics) collectAnchor(topicAnchor(name));
   const inOrder = readingOrder.flatMap((slug) => articles.filter(({ permalink }) => permalink.endsWith(`/${slug}`)));
   const forOwners = [{ id: 'shop-owners', label: 'For shop owners, in this order', listed: inOrder }];
   const years = Map.groupBy(articles, ({ date }) => date.slice(0, 4));
@@ -97,10 +100,9 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
             {byTopic.map(({ id, label, topic, listed }) => (
               <section key={id} aria-labelledby={id} data-topic={topic}>
                 <details className="fold-line">
+                  {/* Without the link of other headings, because the summary is a control itself. */}
                   <summary>
-                    <Heading as="h2" id={id}>
-                      {label}
-                    </Heading>
+                    <h2 id={id}>{label}</h2>
                   </summary>
                   <Titles listed={listed} />
                 </details>
