@@ -171,6 +171,7 @@ function playOn(sandbox: Sandbox, shop: Shop, events: Events): void {
         assert(Number(amount) <= Number(due), `${action} ${id}, but only ${due} is due`);
       }
     work(copy);
+    work(copy); // A fulfilment changes what is due for the order's other invoices.
     if (!copy.isReviewed) checkFunds(sandbox, copy);
   }
 
