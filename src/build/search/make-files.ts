@@ -32,14 +32,13 @@ export function makeSearchFiles(pages: readonly SearchPage[]): ReadonlyMap<strin
       const around = parts.find((other) => other.anchor === anchor && other.kind !== 'row');
       return [anchor, heading, text || (anchor === '' ? description : (around?.text ?? ''))];
     });
-    for (const { anchor, heading, above, text, rows, kind } of own) {
+    for (const { anchor, heading, above, text, kind } of own) {
       const name = namePattern.test(heading) ? heading : '';
       // A name in code, such as `webhook-id` or `price`, says less about a section than the words of a heading.
       const isCode = kind !== 'heading' || /\w[/_.:-]\w/.test(name);
-      const around = route.startsWith('/docs/') ? `${above} ${rows}` : above;
       sections.push({
         title: anchor === '' ? title : '',
-        context: anchor === '' && kind === 'heading' ? description : isCode ? `${around} ${heading}` : around,
+        context: anchor === '' && kind === 'heading' ? description : isCode ? `${above} ${heading}` : above,
         heading: isCode ? '' : heading,
         text,
         name,

@@ -11,8 +11,6 @@ export interface Section {
   /** The heading above it. */
   readonly above: string;
   text: string;
-  /** The first cells of its tables, which say what each row is about. */
-  rows: string;
   /** Whether it has a heading, explains a name, or is only a name in a table row, at the anchor of the section around it. */
   readonly kind: 'heading' | 'name' | 'row';
 }
@@ -55,12 +53,9 @@ export function readSections(body: Element): Section[] {
     const isRow = tagName === 'tr' || tagName === 'dt' || properties.dataAddress !== undefined;
     const isNamed = name !== '' && id !== '' && !isRow;
     if (isRow && name !== '') names.push(sectionOf(id || current.anchor, name, current.heading, 'row'));
-    else if (tagName === 'tr') current.rows += ` ${toString(firstOf(node) ?? { type: 'root', children: [] })}`;
     const around = current;
     if (isNamed) current = sectionOf(id, name, around.heading, 'name');
-    // The class only keeps a name or the host of an address on one line.
-    const isPart = classesOf(node).includes('one-line');
-    const edge = blocks.has(tagName) ? '\n' : tagName === 'span' && !isInCode && !isPart ? ' ' : '';
+    const edge = blocks.has(tagName) ? '\n' : tagName === 'span' && !isInCode ? ' ' : '';
     current.text += edge;
     for (const child of node.children) walk(child, isInCode || tagName === 'code');
     current.text += edge;
@@ -72,11 +67,11 @@ export function readSections(body: Element): Section[] {
   sections.push(current);
   return [...sections, ...names]
     .filter(({ heading }) => !linkLists.test(heading))
-    .map((section) => ({ ...section, text: joinLines(section.text), rows: tidy(section.rows) }));
+    .map((section) => ({ ...section, text: joinLines(section.text) }));
 }
 
 function sectionOf(anchor: string, heading: string, above: string, kind: Section['kind']): Section {
-  return { anchor, heading, above, text: '', rows: '', kind };
+  return { anchor, heading, above, text: '', kind };
 }
 
 function firstOf({ children }: Element): Element | undefined {

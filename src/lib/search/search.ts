@@ -52,7 +52,6 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
   const places = data.pages.flatMap(([, , count], page) =>
     Array.from({ length: count }, (_, part) => ({ page, part })),
   );
-  const titles = data.pages.map(([, title]) => toTerms(title).join(' '));
   const isFound = (term: string): boolean => index.search(startingWith(term).query).length > 0;
 
   /** Finds the words with the fewest typing errors. A word may have one for every four letters, but not more than two. */
@@ -88,7 +87,6 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
     const unknown: string[] = [];
     const known: string[] = [];
     const similar: string[] = [];
-    const wanted: string[] = [];
     const forms = words.map(({ text, terms }, at): Form[] => {
       const has = terms.map(isFound);
       const related = meanings.filter((meaning) => meaning.terms.some((term) => terms.includes(term)));
@@ -98,7 +96,6 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
       const others = isKnown ? [] : findSimilar(text.toLowerCase());
       similar.push(...others);
       const spellings = others.length > 0 ? others.map(toTerms) : [terms];
-      wanted.push(...(spellings[0] ?? []));
       const compounds = [`${words[at - 1]?.text}${text}`, `${text}${words[at + 1]?.text}`].map(toTerms);
       return [
         ...spellings.flatMap((spelling) => spelling.map((term) => startingWith(term, 1 / spelling.length))),
@@ -140,10 +137,7 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
         })),
       });
     }
-    // A page with exactly this title comes first, even if the query is misspelled.
-    const isNamed = (page: number): boolean => titles[page] === wanted.join(' ');
     const rankOf = (page: number): number => {
-      if (isNamed(page)) return Infinity;
       const { score = 0, words: found = [] } = pages.get(page) ?? {};
       // A page on a subject has more than one section with its words.
       const all = sum(found.map(({ most, count }) => most * (1 + 0.4 * Math.log(count || 1))));
@@ -160,7 +154,7 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
     const texts = await Promise.all(ranked.map(([page]) => fetchTexts(data.pages[page]?.[3] ?? '').catch(() => null)));
     const results = ranked.map(([page, best], at): Result => {
       const [route, title] = data.pages[page] ?? ['', ''];
-      const [anchor, heading, text] = texts[at]?.[isNamed(page) ? 0 : best.part] ?? ['', '', ''];
+      const [anchor, heading, text] = texts[at]?.[best.part] ?? ['', '', ''];
       return {
         address: anchor === '' ? route : `${route}#${anchor}`,
         title,
