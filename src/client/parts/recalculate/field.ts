@@ -67,11 +67,21 @@ export function addField(
   input.addEventListener('input', () => {
     input.size = Math.max(3, input.value.length);
     const readings = input.value === shown ? [original] : readNumbers(input.value);
-    const value = readings.find((number) => number >= min && number <= max);
+    const [value, other] = readings.filter((number) => number >= min && number <= max);
+    // Commas in a field whose own number has them separate thousands there too.
+    const isKnown = shown.includes(',') && !input.value.includes('.');
     if (value === undefined) complain(describeRange(min, max));
+    // 200.000 is 200 in English and 200,000 in German.
+    else if (other !== undefined && !isKnown)
+      complain(
+        translate(
+          { id: 'recalculate.ask', message: 'Do you mean {one} or {other}? Type the one that you mean.' },
+          { one: String(value), other: String(other) },
+        ),
+      );
     else {
       complain('');
-      // 0,5 isn't how the article writes a number, and 200.000 can mean two, so the reader sees what was understood.
+      // A text such as 0,5 isn't how the article writes a number, so the reader sees what was understood.
       const understood = value.toLocaleString('en', everyDecimal);
       if (/[,.]/.test(input.value) && ![shown, understood, String(value)].includes(input.value)) tell(understood);
       onValue(value);
