@@ -19,7 +19,7 @@ const synonyms: Readonly<Record<string, string>> = {
   'payee, beneficiary, receiver': 'recipient',
   'supplier, contractor, freelancer, employee, staff, salary, wages': 'payout, pay people',
   'gas, gas fee, miner fee, transaction fee': 'network fee, cost',
-  'fee, cost, pricing, commission, price': 'fee, cost',
+  'fee, cost, pricing, commission, price': 'gateway fee, pricing, cost',
   'fiat, usd, eur, dollar, euro': 'currency',
   'coin, cryptocurrency, token, currency, ticker': 'asset',
   'chain, blockchain': 'network',

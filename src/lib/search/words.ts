@@ -53,7 +53,7 @@ function fold(word: string): string {
 /** Words that say nothing about what is looked for. They are in no index. */
 const emptyWords = new Set(
   `a about after all also am an and any are as at be been before being but by can could did do does doing don done each for
-  from get gets getting had has have having he her here how i if in into is it its just let like may me more most must my
+  from get gets getting had has have having he her here how i if in into is it its just let like may me more most much must my
   need no nor not of off on once one only or other our out own s same shall should so some such t than that the their them
   then there these they this those to under until up use used using very want was way we were what when where which
   while who whom why will with would you your`.split(/\s+/),
