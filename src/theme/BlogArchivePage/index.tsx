@@ -27,10 +27,10 @@ interface Props {
 const readingOrder = [
   'what-a-crypto-payment-gateway-does',
   'does-a-crypto-button-sell-more',
+  'crypto-payments-without-kyc',
   'which-coins-to-accept',
   'crypto-payment-gateway-fees-compared',
   'company-crypto-wallet-lost-keys',
-  'checkout-wording-wrong-network',
   'turn-crypto-into-euros-or-pounds',
   'vat-on-crypto-sales-in-the-uk-and-eu',
 ];
