@@ -37,7 +37,7 @@ export function showMachine(machine: Machine, diagram: readonly Block[]): Block[
 }
 
 function showFinality({ final, conditionallyFinal }: Machine, state: string): PhrasingContent[] {
-  if (final.includes(state)) return [text(' Final.')];
+  if (final.includes(state)) return [text(' This status is final.')];
   const condition = conditionallyFinal.get(state);
   return condition === undefined ? [] : [text(' '), ...parseInline(condition)];
 }
