@@ -46,11 +46,35 @@ export async function findAffected(changed: readonly string[], content: readonly
   };
 }
 
+/** Folders of guides with the same program in several languages, and the tests of these programs. */
+const programTests = new Map([
+  ['overview', 'projects'],
+  ['transaction-list', 'projects'],
+  ['send-token', 'projects'],
+  ['postback-signature', 'postback-vectors'],
+]);
+const programNames = new Map(
+  Object.entries({ mjs: 'JavaScript', py: 'Python', php: 'PHP', go: 'Go', java: 'Java', sh: 'curl' }),
+);
+
+/** Finds the tests of programs that exist in several languages, and the languages that have changed. */
+export function findPrograms(changed: readonly string[]): Readonly<Record<'tests' | 'languages', readonly string[]>> {
+  const found = changed.flatMap((file) => {
+    if (file === 'static/postback-vectors.json') return [['postback-vectors', ...programNames.values()]];
+    const [, folder = '', ending = ''] = /^src\/samples\/guides\/([\w-]+)\/.*\.(\w+)$/.exec(file) ?? [];
+    const [test, language] = [programTests.get(folder), programNames.get(ending)];
+    return test === undefined || language === undefined ? [] : [[test, language]];
+  });
+  const tests = new Set(found.map(([test]) => `tests/samples/${test}.test.ts`));
+  return { tests: [...tests], languages: [...new Set(found.flatMap(([, ...languages]) => languages))] };
+}
+
 /** Returns the quick unit tests that a change needs, as files or folders. */
 export function findUnitTests(changed: readonly string[]): readonly string[] {
   const names = changed.flatMap((file) => {
     if (/^blog\/.*(?:\.csv|\/figure\.ts|\/model\.yaml)$/.test(file)) return ['figures/data.test.ts'];
     if (/^static\/[^/]+\.yaml$/.test(file)) return ['asyncapi', 'contract'];
+    if (/^\.github\//.test(file)) return ['workflows'];
     return /^(?:src\/(?:build\/|tools\/)?|tests\/unit\/)(?!lint\/)([\w-]+)\//.exec(file)?.slice(1) ?? [];
   });
   return [...new Set(names)].map((name) => `tests/unit/${name}`).filter((it) => existsSync(path.join(siteRoot, it)));

@@ -31,7 +31,8 @@ if (isChanged(/^(?:static\/openapi\.yaml|static\/scenarios\/|src\/(?:build\/scen
 // Without a change, nothing of this is loaded.
 const { explainNoContent, isUnder, lint, printReports, readContent } = await import('../lint/lint.ts');
 const { copies } = await import('../lint/rules/token.ts');
-const { findAffected, findUnitTests } = await import('./find-affected.ts');
+const { isPageFile } = await import('../lint/text.ts');
+const { findAffected, findPrograms, findUnitTests } = await import('./find-affected.ts');
 const content = readContent();
 const changed = content.filter(({ file }) => isUnder(paths, file)).map(({ file }) => file);
 const all = [...new Set([...paths, ...changed])];
@@ -44,14 +45,20 @@ const wanted = new Set([...changed, ...around, 'sidebars.ts', 'src/tools/ledger/
 if (isChanged(/^(?:docs|blog)\/.*\.mdx$/)) wanted.add('src/build/finish/redirects/aliases.txt');
 if (isChanged(/^src\/css\/tokens\.css$/)) for (const file of copies) wanted.add(file);
 if (isChanged(/^blog\/\w+\.yml$/)) for (const { file } of content) if (file.startsWith('blog/')) wanted.add(file);
+// If an alias is removed, the page that once had its anchor lacks it.
+const pages = isChanged(/\/aliases\.txt$/) ? content.map(({ file }) => file).filter(isPageFile) : [];
+const onlyAddresses = new Set(pages.filter((file) => !wanted.has(file)));
 console.log(
   `Checking ${quantity(changed.length, 'text')}, and ${quantity(around.length, 'page')} that link to them or show them …`,
 );
 // Pages outside the change keep their words, but what they show and where they link may have become wrong.
 const reports = await lint(
   content,
-  (file) => wanted.has(file),
-  (file, rule) => changed.includes(file) || !['vocabulary', 'spelling', 'markdownlint'].includes(rule),
+  (file) => wanted.has(file) || onlyAddresses.has(file),
+  (file, rule) =>
+    onlyAddresses.has(file)
+      ? rule === 'lost-address'
+      : changed.includes(file) || !['vocabulary', 'spelling', 'markdownlint'].includes(rule),
 );
 results.push(printReports(reports, wanted.size, started));
 for (const mention of findMentions(all)) {
@@ -79,13 +86,20 @@ if (samples.length > 0) {
   ]);
 }
 
+const { tests, languages } = findPrograms(all);
+if (tests.length > 0)
+  run(`Running the programs in ${languages.join(', ')} …`, 'vitest', [
+    ...[...vitest('samples'), ...tests, '--hideSkippedTests'],
+    ...['-t', `^ ?(?:${languages.join('|')}) `],
+  ]);
+
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.log(
   results.every(Boolean) ? `Nothing to correct (${seconds} s).` : `See above for what to correct (${seconds} s).`,
 );
 const other = (isRun: boolean): string => (isRun ? 'other ' : '');
 console.log(
-  `Not checked here: ${code.length > 0 ? 'types, ' : ''}${other(unit.length > 0)}unit tests, ${other(samples.length > 0)}samples, the built site and its behaviour in browsers. npm test checks them.`,
+  `Not checked here: ${code.length > 0 ? 'types, ' : ''}${other(unit.length > 0)}unit tests, ${other(samples.length + tests.length > 0)}samples, the built site and its behaviour in browsers. npm test checks them.`,
 );
 process.exit(results.every(Boolean) ? 0 : 1);
 
@@ -94,6 +108,7 @@ async function write(what: string, load: () => Promise<unknown>): Promise<void> 
   console.log(`Writing ${what}`);
   await load().catch((error: unknown) => {
     console.log(error instanceof Error ? error.message : error);
+    console.log('Nothing else was checked, because every other check reads the contract. Correct this first.');
     process.exit(1);
   });
 }

@@ -44,7 +44,9 @@ export function findMentions(changed: readonly string[]): readonly string[] {
     .filter((file) => /\.\w+$/.test(file) && !existsSync(path.join(siteRoot, file)))
     .flatMap((file) => {
       const id = /^docs\/(.*)\.mdx$/.exec(file)?.[1];
-      const names = [file, ...(id === undefined ? [] : [`'${id}'`])].flatMap((name) => ['-e', name]);
+      // Addresses of pictures begin below static/.
+      const name = file.replace(/^static\/(?=img\/)/, '');
+      const names = [name, ...(id === undefined ? [] : [`'${id}'`])].flatMap((one) => ['-e', one]);
       return git('grep', '-n', '-F', ...names, '--', '.', ':!tests', ':!src/tools/ledger')
         .split('\n')
         .filter((line) => line !== '')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findAffected, findUnitTests } from '../../../src/tools/check/find-affected.ts';
+import { findAffected, findPrograms, findUnitTests } from '../../../src/tools/check/find-affected.ts';
 import { readRenamed } from '../../../src/tools/check/list-changed.ts';
 
 const page = (text: string): string => `---\ntitle: A\nslug: a\n---\n\n${text}\n`;
@@ -37,8 +37,18 @@ it.each([
   ['src/css/base.css', ['tests/unit/css']],
   ['blog/2026-01-05-a/figure.csv', ['tests/unit/figures/data.test.ts']],
   ['static/contract-changelog.yaml', ['tests/unit/asyncapi', 'tests/unit/contract']],
+  ['.github/CODEOWNERS', ['tests/unit/workflows']],
 ])('a change to %s needs unit tests', (file, tests) => {
   expect(findUnitTests([file, file])).toEqual(tests);
+});
+
+it('a change to a program in several languages needs the tests of its language', () => {
+  expect(findPrograms(['src/samples/guides/overview/java/Sluice.java', 'src/samples/guides/decide/decide.py'])).toEqual(
+    {
+      tests: ['tests/samples/projects.test.ts'],
+      languages: ['Java'],
+    },
+  );
 });
 
 it('a renamed page has a new address', () => {
