@@ -1,3 +1,4 @@
+import { distance } from '../../lib/nearest.ts';
 import { fillNumbers } from './fill-numbers.ts';
 import { drawGraph, recordsAt, runGraphviz, textAt, type Edge, type Graph, type Hints, type Node } from './graph.ts';
 import type { JsonRecord } from '../contract/node.ts';
@@ -95,6 +96,8 @@ async function readDot(source: string, firstLine: number): Promise<Graph> {
       /subgraph\b.*|^ *\{.*/m.exec(source)?.[0] ?? '',
       `A figure can't have subgraphs. To align nodes, set "group" on a node, or "weight" or "constraint" on an edge.`,
     );
+  // For Graphviz, a misspelt name in an edge is a new node.
+  const labelled = objects.filter((one) => textAt(one, 'label') !== '\\N').map((one) => textAt(one, 'name'));
   const nodes = objects.map((object): Node => {
     const [id, shape] = [textAt(object, 'name'), textAt(object, 'shape')];
     const top =
@@ -103,6 +106,9 @@ async function readDot(source: string, firstLine: number): Promise<Graph> {
         shape,
         `"${shape}" isn't a valid shape. Allowed: box (a step), diamond (a question), ellipse (an end), point (a start).`,
       );
+    const near = labelled.find((other) => id.length > 3 && distance(id, other) <= 2);
+    if (textAt(object, 'label') === '\\N' && near !== undefined)
+      fail(id, `"${id}" is a node without a label. Type ${near}, or add: ${id} [label="…"];`);
     // If a node has no label, Graphviz sets it to `\N`, which stands for the node's name.
     const label = textAt(object, 'label').replaceAll('\\n', '\n').replace('\\N', id);
     return { id, label, look: readClass(object), top, hints: readHints(object) };

@@ -32,6 +32,12 @@ const drawing: Kind = {
         bodyLine,
         `"${body.trim()}" isn't a drawing. Type the path of an SVG file beside the page that begins with <svg xmlns="…" viewBox="0 0 460 372">.`,
       );
+    const [colour] = /(?:fill|stroke)="(?:#|rgb|hsl)[^"]*"/u.exec(style + content) ?? [];
+    if (colour !== undefined)
+      throw new FigureError(
+        bodyLine,
+        `The drawing has a fixed colour, ${colour}, which is the same in both modes. Type var(--site-color-…).`,
+      );
     const plain = content.replaceAll(/<!--[^]*?-->|\n\s*/gu, '');
     return { width: Number(width), height: Number(height), content: `<g${style}>${plain}</g>` };
   },

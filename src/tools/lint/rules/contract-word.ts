@@ -6,19 +6,24 @@ import { allowedFile, type Find, type Rule, type Site } from '../site.ts';
 import { offsetOfLine, type Text, type TextFile } from '../text.ts';
 
 const figures = ['sequence', 'timeline', 'dot', 'states'];
+const jsonKey = /(?<=")([a-z]+(?:_[a-z0-9]+)+)(?="\s*:)/g;
 const figureName = /\b(?:[a-z]+\.)?[a-z]+(?:_[a-z]+)+\b|\b(?:invoice|payment|subscription|payout|postback)\.[a-z]+\b/g;
 
 /**
  * States, fields, codes, events and headers in code spans and figures are those of the contract. Code samples are left
  * out, because they are run.
  */
-export const contractWord: Rule<Text> = ({ tree, source }, find, { allowed }) => {
+export const contractWord: Rule<Text> = ({ tree, source, file }, find, { allowed }) => {
   const names = loadNames();
   const check = (code: string, offset: number): void => {
     for (const suspect of findSuspects(code.trim(), names)) report(suspect, offset, find, allowed);
   };
   visit(tree, ['inlineCode', 'code'], (node) => {
     const { line = 1, offset = 0 } = node.position?.start ?? {};
+    if (node.type === 'code' && node.lang === 'json' && file.startsWith('docs/'))
+      for (const { 1: key = '', index } of source.slice(offset, node.position?.end.offset).matchAll(jsonKey))
+        if (!names.words.has(key))
+          report({ word: key, candidates: names.fields.keys() }, offset + index, find, allowed);
     if (node.type === 'inlineCode') check(node.value, offset);
     if (node.type !== 'code' || !figures.includes(node.lang ?? '')) return;
     for (const [index, row] of node.value.split('\n').entries())
@@ -50,13 +55,18 @@ export const httpStatus: Rule<Text> = ({ source }, find) => {
 /** Names of several words. JavaScript itself has no names in this form; in other languages, fields are quoted. */
 const inScripts = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g;
 const inQuotes = /(?<=["'`])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?=["'`])/g;
+const inSpans = /(?<=`)[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?=`)/g;
 
-/** So are the names in the samples of guides and operations. Every sample is run, but not every branch in it. */
+/**
+ * So are the names in the samples of guides and operations, and in the contract's descriptions. Every sample is run, but
+ * not every branch in it.
+ */
 export const sampleWord: Rule<TextFile> = ({ file, source }, find, { allowed }) => {
   const ending = /^src\/samples\/(?:guides|operations)\/.*\.(mjs|js|py|php|go|java)$/.exec(file)?.[1];
-  if (ending === undefined) return;
+  const isContract = file === 'static/openapi.yaml';
+  if (ending === undefined && !isContract) return;
   const { words } = loadNames();
-  for (const { 0: word, index } of source.matchAll(ending === 'mjs' ? inScripts : inQuotes))
+  for (const { 0: word, index } of source.matchAll(isContract ? inSpans : ending === 'mjs' ? inScripts : inQuotes))
     if (!words.has(word) && !/^sl_(?:sec|pub)_/.test(word)) report({ word, candidates: words }, index, find, allowed);
 };
 

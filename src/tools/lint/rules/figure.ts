@@ -28,6 +28,16 @@ export const figure: Rule<Text> = async ({ tree, file, source }, find) => {
           `a caption that makes the point, and an alt of at least ${leastAlt} characters that describes everything shown`,
           'describe what the figure shows, with its numbers',
         );
+      for (const [index, row] of lang === 'timeline' ? fence.body.split('\n').entries() : []) {
+        const missing = listMissing(row, alt);
+        if (missing.length > 0)
+          find(
+            offsetOfLine(source, line + fence.bodyLine + index + 1),
+            `the alt lacks the time ${missing.join(' and ')}`,
+            'an alt with every time of the timeline',
+            'correct the alt, or the time',
+          );
+      }
       await kind.draw(fence, path.join(siteRoot, path.dirname(file)));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
@@ -35,3 +45,10 @@ export const figure: Rule<Text> = async ({ tree, file, source }, find) => {
     }
   }
 };
+
+/** Lists the times of a line that an alt lacks. It has dates in words, and 0 as the beginning. */
+function listMissing(row: string, alt: string): readonly string[] {
+  const times = row.replace(/\|.*/, '').replaceAll(/\d{4}-\d\d-\d\d/g, '');
+  const told: readonly string[] = alt.match(/\d+(?:[:.]\d+)*/g) ?? [];
+  return (times.match(/\d+(?:[:.]\d+)*/g) ?? []).filter((time) => time !== '0' && !told.includes(time));
+}

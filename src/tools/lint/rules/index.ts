@@ -14,7 +14,7 @@ import { markdownlint, notParsed } from './not-parsed.ts';
 import { picture } from './picture.ts';
 import { sources } from './sources.ts';
 import { spelling } from './spelling.ts';
-import { copiedColour, token } from './token.ts';
+import { copiedColour, fixedColour, moduleClass, token } from './token.ts';
 import { vocabularyOfFiles, vocabularyOfTexts } from './vocabulary.ts';
 
 /** The rules for every text in Markdown: pages, and files such as the README. */
@@ -61,5 +61,7 @@ export const fileRules = {
 export const codeRules = {
   'look-alike': hiddenLetter,
   token,
+  'fixed-colour': fixedColour,
+  'module-class': moduleClass,
   vocabulary: vocabularyOfFiles,
 } satisfies Record<string, Rule<TextFile>>;

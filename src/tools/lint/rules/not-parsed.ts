@@ -82,12 +82,17 @@ const boxes = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 /** Checks the boxes of a page, which the linter's parser takes for text: their kinds, their titles and their ends. */
 function checkBoxes(lines: readonly (readonly [offset: number, line: string])[], find: Find): void {
   lines.forEach(([offset, line], index) => {
-    const [, kind = '', title = ''] = /^[ \t]*:::+[ \t]*(\w*)(.*)$/.exec(line) ?? [];
+    const [, colons = '', kind = '', title = ''] = /^[ \t]*(:::+)[ \t]*(\w*)(.*)$/.exec(line) ?? [];
     if (kind === '') return;
     if (!boxes.includes(kind)) find(offset, `the box :::${kind}`, boxes.join(', '), 'type :::warning[Title]');
     else if (!/^(?:\[.*\])?\s*$/.test(title))
       find(offset, `"${line.trim()}"`, 'a title in brackets', `type :::${kind}[${title.trim()}]`);
-    if (!/^[ \t]*:::+[ \t]*$/.test(lines[index + 1]?.[1] ?? ''))
-      find(offset, `the box "${line.trim()}" never ends`, 'a line ::: after it', 'type ::: on a separate line');
+    if (!new RegExp(`^[ \\t]*${colons}:*[ \\t]*$`).test(lines[index + 1]?.[1] ?? ''))
+      find(
+        offset,
+        `the box "${line.trim()}" never ends`,
+        `a line ${colons} after it`,
+        `type ${colons} on a separate line`,
+      );
   });
 }

@@ -1,3 +1,4 @@
+import { SaxesParser } from 'saxes';
 import type { Rule } from '../site.ts';
 import type { TextFile } from '../text.ts';
 
@@ -25,6 +26,16 @@ export const picture: Rule<TextFile> = ({ file, source, bytes }, find) => {
       'make it smaller (WebP or AVIF, at most 1,600 pixels wide), or draw it as a figure',
     );
   if (!file.endsWith('.svg')) return;
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    find(
+      Math.max(0, Math.min(parser.position, source.length) - 1),
+      `this is not XML: ${error.message}`,
+      'a complete drawing',
+      'export it again',
+    );
+  });
+  parser.write(source).close();
   for (const [pattern, what] of programs)
     for (const { 0: found, index } of source.matchAll(pattern))
       find(index, `${what}, ${found.trim()}`, 'shapes and text', 'remove it, and export the drawing as plain SVG');

@@ -13,6 +13,24 @@ export const token: Rule<TextFile> = ({ source }, find, { read }) => {
       find(index, `${tokenFile} has no "${name}"`, `the nearest: ${listNearest(name, known, 3)}`, 'type one of them');
 };
 
+/** Outside the lists of colours, styles have no colour of their own, because it would be the same in both modes. */
+export const fixedColour: Rule<TextFile> = ({ file, source }, find) => {
+  if (!file.endsWith('.css') || file === tokenFile || file === 'src/css/topics.css') return;
+  for (const { 0: colour, index } of source.matchAll(/#[\da-f]{6}\b/gi))
+    find(index, `the colour ${colour}`, `tokens of ${tokenFile}`, 'type var(--site-color-…)');
+};
+
+/** Every class that a component takes from the style sheet beside it is defined there. */
+export const moduleClass: Rule<TextFile> = ({ file, source }, find, { read }) => {
+  for (const [, name = '', sheet = ''] of source.matchAll(/import (\w+) from '\.\/([\w.-]+\.module\.css)'/g)) {
+    const sheetFile = `${file.slice(0, file.lastIndexOf('/'))}/${sheet}`;
+    const known = [...(read(sheetFile) ?? '').matchAll(/\.([a-zA-Z]\w*)/g)].map(([, one = '']) => one);
+    for (const { 1: used = '', index } of source.matchAll(new RegExp(`(?<![\\w/'.])${name}\\.(\\w+)`, 'g')))
+      if (!known.includes(used))
+        find(index, `${sheetFile} has no class "${used}"`, `the nearest: ${listNearest(used, known, 3)}`, 'type it');
+  }
+};
+
 /** Files that can't use tokens, but show their colours. */
 export const copies = ['static/feed.css', 'static/img/favicon.svg'];
 
