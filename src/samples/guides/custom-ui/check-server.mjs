@@ -158,7 +158,7 @@ await tell('receiver', { hold: 'no' });
 await settle();
 console.log('is paid', (await stateOf(seventh)).is_paid);
 
-console.log('-- a late transfer whose postback is delayed: the invoice is not replaced');
+console.log('-- a late transfer whose postback is delayed: the invoice stays');
 const tenth = orders.add('1053', '25.00', 'USD');
 const unannounced = await openCheckout(tenth);
 const lateOne = await createPayment(unannounced.invoice_id);
