@@ -27,15 +27,11 @@ export const picture: Rule<TextFile> = ({ file, source, bytes }, find) => {
     );
   if (!file.endsWith('.svg')) return;
   const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    find(
-      Math.max(0, Math.min(parser.position, source.length) - 1),
-      `this is not XML: ${error.message}`,
-      'a complete drawing',
-      'export it again',
-    );
-  });
+  const faults: string[] = [];
+  parser.on('error', ({ message }) => void faults.push(message));
   parser.write(source).close();
+  // The first fault causes the others.
+  if (faults[0] !== undefined) find(0, `this is not XML: ${faults[0]}`, 'a complete drawing', 'export it again');
   for (const [pattern, what] of programs)
     for (const { 0: found, index } of source.matchAll(pattern))
       find(index, `${what}, ${found.trim()}`, 'shapes and text', 'remove it, and export the drawing as plain SVG');
