@@ -61,6 +61,13 @@ it('A payer pays the newest invoice', async () => {
   expect(paid?.invoice?.id).toBe(created?.invoice?.id);
 });
 
+it('Blocks confirm only what was paid', async () => {
+  const steps = await play(['createInvoice', 'confirm', 'reorganise'].map((what) => ({ what, prepares: true })));
+  const nothing = 'There is no transaction. None yet.';
+  expect(steps.map(({ error }) => error)).toEqual([null, nothing, nothing]);
+  expect(steps.at(-1)?.invoice).toMatchObject({ amount_pending: '0.00', payments: [] });
+});
+
 it.each(parts.data.operations)('The documented request $id succeeds without an object before it', async ({ id }) => {
   const steps = await play([{ what: id, prepares: true }]);
   for (const { response } of steps) expect(response?.status ?? 200).toBeLessThan(300);

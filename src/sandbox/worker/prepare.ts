@@ -51,8 +51,6 @@ const needs: Readonly<Record<string, Kind>> = {
   'expire-quote': 'payment',
   'expire-invoice': 'invoice',
   'pass-late-until': 'invoice',
-  confirm: 'transaction',
-  reorganise: 'transaction',
 };
 
 /**
