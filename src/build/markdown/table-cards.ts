@@ -12,27 +12,13 @@ const letterWidth = { text: 7, code: 7.8 };
 /** The smallest readable width of a column of sentences, in pixels. Texts longer than `from` count as sentences. */
 const sentences = { width: 132, from: 28 };
 
-/** What makes a table a comparison: the minimum number of columns and of rows, and the maximum length of its values. */
-const comparison = { columns: 4, rows: 4, longest: 20 };
-
-/** A table that is too wide for a phone. */
-interface Wide {
-  readonly table: Element;
-  readonly head: readonly Element[];
-  readonly rows: readonly (readonly Element[])[];
-}
-
 /**
- * Rehype plugin: decides how a table that is too wide for a phone is shown there. src/css/tables.css does the rest.
- *
- * - A comparison, whose values are short enough to be read side by side, scrolls beside its fixed first column. It gets
- *   the class `table-compare`.
- * - All others become one card for each row. They get the class `table-cards`, and each cell the name of its column as
- *   `data-label`. First cells that are words, numbered or not, get no label, because they are the titles of the cards.
+ * Rehype plugin: a table that is too wide for a phone becomes one card for each row there. It gets the class
+ * `table-cards`, and each cell the name of its column as `data-label`. First cells that are words, numbered or not, get
+ * no label, because they are the titles of the cards. src/css/tables.css does the rest.
  */
 export function tableCards() {
   return (tree: Root): void => {
-    const wide: Wide[] = [];
     visit(tree, 'element', (table) => {
       if (table.tagName !== 'table') return;
       const [head = [], ...rows] = rowsOf(table);
@@ -42,21 +28,12 @@ export function tableCards() {
       const width = widths.reduce((sum, column) => sum + column, gap * (widths.length - 1));
       // An input field is wider than its number, so a table with one fits only if it has at most two columns.
       const hasField = JSON.stringify(rows).includes('"data-field"');
-      if (width > phoneWidth || (hasField && head.length > 2)) wide.push({ table, head, rows });
+      if (width > phoneWidth || (hasField && head.length > 2)) makeCards(table, head, rows);
     });
-    for (const found of wide) {
-      if (isComparison(found)) found.table.properties.className = ['table-compare'];
-      else makeCards(found);
-    }
   };
 }
 
-function isComparison({ head, rows }: Wide): boolean {
-  const isLarge = head.length >= comparison.columns && rows.length >= comparison.rows;
-  return isLarge && rows.every((row) => row.slice(1).every((cell) => textOf(cell).length <= comparison.longest));
-}
-
-function makeCards({ table, head, rows }: Wide): void {
+function makeCards(table: Element, head: readonly Element[], rows: readonly (readonly Element[])[]): void {
   const isTitled = rows.every(
     ([name]) => name !== undefined && /^(?:-*\p{L}|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
   );
