@@ -324,7 +324,7 @@ function World(): ReactNode {
     <section aria-labelledby="run-world">
       <h3 id="run-world">{translate({ message: 'Simulate' })}</h3>
       {world(session?.steps.at(-1)?.invoice?.balance === 'underpaid').map((row, index) => (
-        <div key={index} className="run-row" role="group" aria-label={names[index]}>
+        <div key={index} className="run-row links-sideways" role="group" aria-label={names[index]}>
           <span className="muted">{names[index]}</span>
           {row.map((deed) => (
             <Button key={deed.label} label={deed.label ?? ''} run={() => void grant({ ...deed, prepares: true })} />

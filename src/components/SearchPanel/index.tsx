@@ -87,7 +87,7 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
         ))}
       </div>
       {found !== undefined && found.gap !== '' && <p className={styles.message}>{found.gap}</p>}
-      <Footer />
+      <Footer isAsked={isAsked} />
     </>
   );
 }
@@ -136,8 +136,8 @@ function OptionLink({ option: { address, title, heading, excerpt }, id, isActive
       // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span className={styles.title}>{heading || title}</span>{' '}
       {heading !== '' && <span className={`muted ${styles.page}`}>{title}</span>}{' '}
+      <span className={styles.title}>{heading || title}</span>{' '}
       {address.startsWith('/blog/') && heading + title !== 'Blog' && (
         <span className={`muted ${styles.part}`}>Article</span>
       )}{' '}
@@ -188,8 +188,8 @@ function describe({ results: { length }, unknown, known, isCorrected }: Found, q
   return `No results for ${words}. Showing results for ${isCorrected ? 'similar words' : `“${known.join(' ')}”`}.`;
 }
 
-/** Explains the keys, and lets the reader turn off the one-letter shortcut. */
-function Footer(): ReactNode {
+/** Explains the keys, and lets the reader turn off the one-letter shortcut before a search. */
+function Footer({ isAsked }: { readonly isAsked: boolean }): ReactNode {
   const [isOn, setOn] = useState(hasSlashKey);
   return (
     <div className={`muted ${styles.footer}`}>
@@ -199,7 +199,10 @@ function Footer(): ReactNode {
       <span>
         <kbd>Enter</kbd> Open
       </span>
-      <label>
+      <span>
+        <kbd>Esc</kbd> Close
+      </span>
+      <label hidden={isAsked}>
         <input
           type="checkbox"
           checked={isOn}
