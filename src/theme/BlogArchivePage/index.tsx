@@ -38,9 +38,10 @@ const readingOrder = [
 function Titles({ listed }: { readonly listed: readonly ArticleEntry[] }): ReactNode {
   return (
     <ol className={`plain-list ${styles.titles}`}>
-      {listed.map(({ permalink, title, date }) => (
+      {listed.map(({ permalink, title, date, topics: [topic] }) => (
         <li key={permalink}>
-          <Link to={permalink}>{title}</Link> <ArticleDate date={date} />
+          <Link to={permalink}>{title}</Link> <span data-topic={topic?.name}>{topic?.label}</span>{' '}
+          <ArticleDate date={date} />
         </li>
       ))}
     </ol>
