@@ -36,7 +36,7 @@ if (response.ok) {
     }
   } else if (problem.code === 'invoice_not_payable') {
     console.error('Show the existing payment. Create a new invoice only');
-    console.error('if this one is cancelled, or has expired unpaid.');
+    console.error('once this one is cancelled.');
   }
   process.exitCode = 1;
 }

@@ -36,7 +36,7 @@ if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
         }
     } elseif ($problem['code'] === 'invoice_not_payable') {
         fwrite(STDERR, "Show the existing payment. Create a new invoice only\n"
-            . "if this one is cancelled, or has expired unpaid.\n");
+            . "once this one is cancelled.\n");
     }
     exit(1);
 }

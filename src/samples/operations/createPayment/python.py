@@ -33,7 +33,7 @@ except urllib.error.HTTPError as error:
     elif problem["code"] == "invoice_not_payable":
         print(
             "Show the existing payment. Create a new invoice only\n"
-            "if this one is cancelled, or has expired unpaid.",
+            "once this one is cancelled.",
             file=sys.stderr,
         )
     sys.exit(1)

@@ -64,7 +64,7 @@ func main() {
 			}
 		case "invoice_not_payable":
 			log.Print("Show the existing payment. Create a new invoice only\n" +
-				"if this one is cancelled, or has expired unpaid.")
+				"once this one is cancelled.")
 		}
 		os.Exit(1)
 	}

@@ -50,8 +50,7 @@ public class Main {
                     "Correct what errors names, then resend it.");
                 case "invoice_not_payable" -> System.err.println(
                     "Show the existing payment. Create a new invoice only\n"
-                    + "if this one is cancelled, or has expired "
-                    + "unpaid.");
+                    + "once this one is cancelled.");
             }
             System.exit(1);
         }
