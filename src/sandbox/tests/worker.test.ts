@@ -61,6 +61,13 @@ it('A payer pays the newest invoice', async () => {
   expect(paid?.invoice?.id).toBe(created?.invoice?.id);
 });
 
+it('A part of an expired invoice is settled once late_until has passed', async () => {
+  const actions = ['pay', 'confirm', 'expire-invoice', 'pass-late-until'].map((what) => ({ what, prepares: true }));
+  const steps = await play(actions.map((action, index) => (index === 0 ? { ...action, given: { less: '' } } : action)));
+  expect(steps.at(-1)?.invoice?.status).toBe('expired');
+  expect(steps.at(-1)?.postbacks.map(({ type }) => type)).toEqual(['payment.settled']);
+});
+
 it('Blocks confirm only what was paid', async () => {
   const steps = await play(['createInvoice', 'confirm', 'reorganise'].map((what) => ({ what, prepares: true })));
   const nothing = 'There is no transaction. None yet.';

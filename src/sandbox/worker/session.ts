@@ -128,6 +128,9 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
       const at = { 'expire-quote': quote, 'expire-invoice': newest?.expires_at }[name] ?? newest?.late_until ?? start;
       if (at < timeOf(sandbox)) throw new CommandError(`This has happened already, at ${at}.`);
       await opened.command('clock', { to: addSeconds(at, 1) });
+      // What arrived late is settled or returned with later blocks, which would confirm what is under way too.
+      const isQuiet = !listTransfers(sandbox.world).some(({ transfer }) => isUnderWay(transfer));
+      if (name === 'pass-late-until' && isQuiet) await opened.command('block', { count: '12' });
     } else if (name === 'confirm') {
       const waiting = listTransfers(sandbox.world).filter(
         ({ transfer, invoice }) => isUnderWay(transfer) && invoice?.id === newest?.id,
