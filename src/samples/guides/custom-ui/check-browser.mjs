@@ -30,6 +30,7 @@ const showAll = (name, changes) => {
 showAll('cancelled', { transactions: [came] });
 showAll('cancelled, no return address', { return_address: null, transactions: [came] });
 showAll('being returned', { transactions: [came, { ...back, status: 'pending' }] });
+showAll('returned twice', { transactions: [came, came, back, back] });
 const tooLate = { ...came, id: 'another', credited: null, seen_at: '2026-11-22T12:00:00Z', confirmed_at: null };
 showAll('another one, after the return', { transactions: [came, back, tooLate] });
 const paid = { ...example('PaymentCompleted'), return_address: null };

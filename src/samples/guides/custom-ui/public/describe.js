@@ -58,11 +58,14 @@ function explainUncredited({ amount, asset_id, mismatch }, nameOf) {
   );
 }
 
-/** Keeps the last one of equal sentences. */
+/** Keeps the last one of equal sentences, except that each return is named. */
 const withoutRepeats = (text) =>
   text
-    .split(/(?<=\.) /)
-    .filter((sentence, at, all) => all.lastIndexOf(sentence) === at)
+    .split(/(?<=\.) +/)
+    .filter(
+      (sentence, at, all) =>
+        sentence.includes(' returned to ') || all.lastIndexOf(sentence) === at,
+    )
     .join(' ');
 
 /**
