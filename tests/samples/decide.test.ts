@@ -130,8 +130,9 @@ function playOn(sandbox: Sandbox, shop: Shop, events: Events): void {
     const isSmall = Number(amount) < Number(minimums[asset] ?? '0');
     if (action === 'request' || action === 'wait') return;
     if (action === 'review' && amount !== '') {
-      assert(reason === (isSmall ? 'small_refund' : 'unlisted_asset'), `${id}, because of ${reason}`);
-      assert(isSmall || decimals[asset] === undefined, `${id}, but it can be refunded`);
+      const isReverted = reason === 'refund_after_reversion' && by.done.some((one) => one.includes(':reverted'));
+      assert(isReverted || reason === (isSmall ? 'small_refund' : 'unlisted_asset'), `${id}, because of ${reason}`);
+      assert(isReverted || isSmall || decimals[asset] === undefined, `${id}, but it can be refunded`);
       by.flagged.push(funds);
       return; // as long as nobody has decided
     }

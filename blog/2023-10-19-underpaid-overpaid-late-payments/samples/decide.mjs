@@ -35,25 +35,26 @@ export function decide({ invoice, payments, done, now, ...settings }) {
   const isEnough = (value) => value >= price - read(invoice.max_shortfall);
   const isPaid = status === 'paid' && isEnough(confirmed);
   const hasFunds = newest.some((one) => incoming(one).length > 0);
-  const isOver =
-    status === 'cancelled' ||
-    (status === 'expired' &&
-      Date.parse(now) > Date.parse(invoice.late_until) &&
-      !isEnough(detected));
+  const isMissed = isAfter(now, invoice.late_until) && !isEnough(detected);
+  const isOver = status === 'cancelled' || (status === 'expired' && isMissed);
+  // Each transfer that disappears can be the reason for one more review.
+  const gone = newest.flatMap((one) => one.transactions.filter(isGone)).length;
+  const nth = gone > 1 ? `:${gone}` : '';
 
   // Another invoice of the order may have been paid and fulfilled already.
   const fulfilled = done.find((id) => id.startsWith('fulfil:'));
   const isOurs = fulfilled === `fulfil:${key}`;
+  // If its funds have disappeared since, this one may be in its place.
+  const reverted = `${fulfilled?.replace('fulfil', 'review')}:reverted`;
+  const isReverted = !isOurs && done.some((id) => id.startsWith(reverted));
   const turn = done.filter((id) => id.startsWith(`reopen:${key}`)).length;
   const hold = `hold:${key}:${turn}`;
   const isDue = fulfilled === undefined && isEnough(detected) && !isOver;
   if (isPaid && isDue) {
-    const late = funds.some(
-      ({ seen_at }) => Date.parse(seen_at) > Date.parse(invoice.expires_at),
-    );
+    const late = funds.some((one) => isAfter(one.seen_at, invoice.expires_at));
     add(`fulfil:${key}`, 'fulfil', { late });
   } else if (isOurs && !isPaid) {
-    review(`${key}:reverted`, 'reverted_after_fulfilment');
+    review(`${key}:reverted${nth}`, 'reverted_after_fulfilment');
   } else if (isDue) {
     // The funds are there, but not confirmed yet: ask for nothing.
     add(hold, 'hold', {});
@@ -109,22 +110,22 @@ export function decide({ invoice, payments, done, now, ...settings }) {
       const before = max(0n, ...totals);
       const amount = write(max(refund - before, 0n));
       const details = { asset_id, network_id: ofAsset[0]?.network_id, amount };
+      // Null: ask the payer for an address on this network.
+      const recipient = isMismatch ? null : payment.return_address;
       const isSmall = read(amount) < read(minimums[asset_id] ?? '0');
-      if (refund > before && (isSmall || !(asset_id in decimals))) {
-        const reason = isSmall ? 'small_refund' : 'unlisted_asset';
-        review(`${id}:${write(refund)}`, reason, details);
-      } else if (refund > before)
-        add(`refund:${id}:${write(refund)}`, 'refund', {
-          ...details,
-          // Null: ask the payer for an address on this network.
-          recipient: isMismatch ? null : payment.return_address,
-        });
+      let reason = asset_id in decimals ? null : 'unlisted_asset';
+      if (isSmall) reason = 'small_refund';
+      if (isReverted && !isMismatch) reason = 'refund_after_reversion';
+      const next = `${id}:${write(refund)}`;
+      if (refund > before && reason) review(next, reason, details);
+      else if (refund > before)
+        add(`refund:${next}`, 'refund', { ...details, recipient });
       if (refund < before && isDue && !isMismatch) {
         // Part of the price is refunded: do nothing else before a review.
         actions.length = 0;
         return review(`${key}:refunded`, 'refunded_before_paid');
       }
-      if (refund < before) review(id, 'reverted_after_refund');
+      if (refund < before) review(id + nth, 'reverted_after_refund');
     }
   }
   return actions;
@@ -133,9 +134,8 @@ export function decide({ invoice, payments, done, now, ...settings }) {
 /** The copy with the highest revision of each payment, oldest payment first. */
 function newestOf(copies) {
   const byRevision = copies.toSorted((a, b) => a.revision - b.revision);
-  return [...new Map(byRevision.map((copy) => [copy.id, copy])).values()].sort(
-    (a, b) => (a.id < b.id ? -1 : 1),
-  );
+  const newest = new Map(byRevision.map((copy) => [copy.id, copy]));
+  return [...newest.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /**
@@ -178,8 +178,11 @@ const incoming = ({ transactions }) =>
   transactions.filter(
     ({ kind, status }) => kind === 'incoming' && status !== 'dropped',
   );
+const isGone = ({ kind, status }) =>
+  kind === 'incoming' && status === 'dropped';
 const isConfirmed = ({ status }) => status === 'confirmed';
 const assetOf = ({ asset_id }) => asset_id;
+const isAfter = (a, b) => Date.parse(a) > Date.parse(b);
 const byAge = (a, b) =>
   Date.parse(a.seen_at) - Date.parse(b.seen_at) || (a.id < b.id ? -1 : 1);
 

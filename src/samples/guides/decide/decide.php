@@ -5,22 +5,17 @@ declare(strict_types=1);
 require_once __DIR__ . '/amounts.php';
 
 /**
- * Lists what a shop has to do now about one invoice. Call it after every
- * postback and every request, and once an hour, and at least once after
- * `late_until` has passed.
+ * Lists what a shop has to do now about one invoice. Call it after every postback and every request, and once an hour,
+ * and at least once after `late_until` has passed.
  *
  * @param array $invoice your stored copy with the highest `revision`
- * @param array $payments your stored copies of its payments, from payment
- *   postbacks and from Get a payment
- * @param string[] $done the IDs of the actions that you have finished for this
- *   order, for all of its invoices. Store an ID in the transaction that does
- *   the action.
+ * @param array $payments your stored copies of its payments, from payment postbacks and from Get a payment
+ * @param string[] $done the IDs of the actions that you have finished for this order, for all of its invoices. Store an
+ *   ID in the transaction that does the action.
  * @param string $now the time in the `Date` header of an API response
  * @param int[] $decimals the decimals of each asset, from List assets
- * @param string $mode the mode of your shop: a test payment never fulfils a
- *   live order
- * @param string[] $minimums the smallest refund in each asset that is worth its
- *   fee to you
+ * @param string $mode the mode of your shop: a test payment never fulfils a live order
+ * @param string[] $minimums the smallest refund in each asset that is worth its fee to you
  */
 function decide(array $invoice, array $payments, array $done, string $now, array $decimals, string $mode, array $minimums = []): array
 {
@@ -49,19 +44,24 @@ function decide(array $invoice, array $payments, array $done, string $now, array
     $is_enough = compare($detected, $needed) >= 0;
     $is_past = strtotime($now) > strtotime($invoice['late_until']);
     $is_over = $status === 'cancelled' || ($status === 'expired' && $is_past && !$is_enough);
+    // Each transfer that disappears can be the reason for one more review.
+    $is_gone = fn ($one) => $one['kind'] === 'incoming' && $one['status'] === 'dropped';
+    $gone = count(array_filter(array_merge(...array_column($newest, 'transactions')), $is_gone));
+    $nth = $gone > 1 ? ":$gone" : '';
 
     // Another invoice of the order may have been paid and fulfilled already.
     $starting = fn (string $prefix) => array_values(array_filter($done, fn ($id) => str_starts_with($id, $prefix)));
     $fulfilled = $starting('fulfil:')[0] ?? null;
     $is_ours = $fulfilled === "fulfil:$key";
+    // If its funds have disappeared since, this one may be in its place.
+    $is_reverted = $fulfilled !== null && !$is_ours && $starting('review' . substr($fulfilled, 6) . ':reverted') !== [];
     $turn = count($starting("reopen:$key"));
-
     $is_due = $fulfilled === null && $is_enough && !$is_over;
     if ($is_paid && $is_due) {
         $late = array_filter($funds, fn ($one) => strtotime($one['seen_at']) > strtotime($invoice['expires_at']));
         $add("fulfil:$key", 'fulfil', ['late' => $late !== []]);
     } elseif ($is_ours && !$is_paid) {
-        $add("review:$key:reverted", 'review', ['reason' => 'reverted_after_fulfilment']);
+        $add("review:$key:reverted$nth", 'review', ['reason' => 'reverted_after_fulfilment']);
     } elseif ($is_due) {
         // The funds are there, but not confirmed yet: ask for nothing.
         $add("hold:$key:$turn", 'hold');
@@ -123,11 +123,11 @@ function decide(array $invoice, array $payments, array $done, string $now, array
                 $recipient = $is_mismatch ? null : $payment['return_address'];
                 $id = "$key_of_asset:" . write($refund);
                 $is_small = compare($owed, read($minimums[$asset_id] ?? '0')) < 0;
-                if ($is_small || !isset($decimals[$asset_id])) {
-                    $add("review:$id", 'review', ['reason' => $is_small ? 'small_refund' : 'unlisted_asset', ...$details]);
-                } else {
-                    $add("refund:$id", 'refund', [...$details, 'recipient' => $recipient]);
-                }
+                $reason = $is_small ? 'small_refund' : (isset($decimals[$asset_id]) ? null : 'unlisted_asset');
+                $reason = $is_reverted && !$is_mismatch ? 'refund_after_reversion' : $reason;
+                $reason === null
+                    ? $add("refund:$id", 'refund', [...$details, 'recipient' => $recipient])
+                    : $add("review:$id", 'review', ['reason' => $reason, ...$details]);
             }
             if (compare($refund, $before) < 0 && $is_due && !$is_mismatch) {
                 // Part of the price is refunded: do nothing else before a review.
@@ -136,7 +136,7 @@ function decide(array $invoice, array $payments, array $done, string $now, array
                 return $actions;
             }
             if (compare($refund, $before) < 0) {
-                $add("review:$key_of_asset", 'review', ['reason' => 'reverted_after_refund']);
+                $add("review:$key_of_asset$nth", 'review', ['reason' => 'reverted_after_refund']);
             }
         }
     }

@@ -33,21 +33,26 @@ def decide(invoice, payments, done, now, decimals, mode, minimums={}):
     is_paid = status == "paid" and confirmed >= needed
     is_missed = time(now) > time(invoice["late_until"]) and detected < needed
     is_over = status == "cancelled" or (status == "expired" and is_missed)
+    # Each transfer that disappears can be the reason for one more review.
+    every = [one for payment in newest for one in payment["transactions"]]
+    gone = [t["kind"] for t in every if t["status"] == "dropped"].count("incoming")
+    nth = f":{gone}" if gone > 1 else ""
 
     # Another invoice of the order may have been paid and fulfilled already.
     fulfilment = f"fulfil:{key}"
     fulfilled = next((one for one in done if one.startswith("fulfil:")), None)
     is_ours = fulfilled == fulfilment
+    # If its funds have disappeared since, this one may be in its place.
+    reverted = f"{fulfilled}:reverted".replace("fulfil", "review", 1)
+    is_reverted = not is_ours and any(one.startswith(reverted) for one in done)
     turn = sum(one.startswith(f"reopen:{key}") for one in done)
     hold = f"hold:{key}:{turn}"
     is_due = fulfilled is None and detected >= needed and not is_over
     if is_paid and is_due:
-        late = any(
-            time(one["seen_at"]) > time(invoice["expires_at"]) for one in funds
-        )
+        late = any(time(t["seen_at"]) > time(invoice["expires_at"]) for t in funds)
         add(fulfilment, "fulfil", late=late)
     elif is_ours and not is_paid:
-        add(f"review:{key}:reverted", "review", reason="reverted_after_fulfilment")
+        add(f"review:{key}:reverted{nth}", "review", reason="reverted_after_fulfilment")
     elif is_due:
         # The funds are there, but not confirmed yet: ask for nothing.
         add(hold, "hold")
@@ -81,9 +86,7 @@ def decide(invoice, payments, done, now, decimals, mode, minimums={}):
             of_asset = [one for one in arrived if one["asset_id"] == asset_id]
             is_mismatch = asset_id != payment["asset_id"]
             received = total(one["amount"] for one in of_asset)
-            beyond = sum(
-                surplus.get(one["id"], read(one["amount"])) for one in of_asset
-            )
+            beyond = sum(surplus.get(t["id"], read(t["amount"])) for t in of_asset)
             gross, net = settled(payment, asset_id, received)
             refund = 0
             # After a fulfilment, only the price stays with you. Without one,
@@ -101,10 +104,12 @@ def decide(invoice, payments, done, now, decimals, mode, minimums={}):
             is_small = refund - before < read(minimums.get(asset_id, "0"))
             # None: ask the payer for an address on this network.
             recipient = None if is_mismatch else payment["return_address"]
-            if refund > before:
-                details["network_id"] = of_asset[0]["network_id"]
-            if refund > before and (is_small or asset_id not in decimals):
-                reason = "small_refund" if is_small else "unlisted_asset"
+            details["network_id"] = of_asset[0]["network_id"] if of_asset else None
+            reason = None if asset_id in decimals else "unlisted_asset"
+            reason = "small_refund" if is_small else reason
+            if is_reverted and not is_mismatch:
+                reason = "refund_after_reversion"
+            if refund > before and reason:
                 action_id = prefix.replace("refund", "review", 1) + write(refund)
                 add(action_id, "review", reason=reason, **details)
             elif refund > before:
@@ -116,14 +121,13 @@ def decide(invoice, payments, done, now, decimals, mode, minimums={}):
                 return add(f"review:{key}:refunded", "review", reason=reason)
             if refund < before:
                 reason = "reverted_after_refund"
-                add(f"review:{payment['id']}:{asset_id}", "review", reason=reason)
+                add(f"review:{payment['id']}:{asset_id}{nth}", "review", reason=reason)
     return actions
 
 
 def newest_of(copies):
     """The copy with the highest revision of each payment."""
-    ordered = sorted(copies, key=lambda one: one["revision"])
-    newest = {one["id"]: one for one in ordered}
+    newest = {t["id"]: t for t in sorted(copies, key=lambda one: one["revision"])}
     return [newest[key] for key in sorted(newest)]
 
 
