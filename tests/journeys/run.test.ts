@@ -195,6 +195,22 @@ test('An invalid request gets the error of the API, which leads to its entry', a
   await expect(page).toHaveURL(/#validation_failed$/);
 });
 
+test('An edited request runs with a new key, unless the reader has changed the key', async ({ page, open }) => {
+  await open('/docs/api/invoice/create');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const panel = panelOf(page);
+  await expect(body(panel)).toContainText('"amount": "25.00"');
+  const edit = async (from: string, to: string): Promise<void> => {
+    await request(panel).fill((await request(panel).inputValue()).replace(from, to));
+    await press(panel, 'Run again');
+  };
+  await edit('25.00', '26.00');
+  await expect(body(panel)).toContainText('"amount": "26.00"');
+  await expect(request(panel)).toHaveValue(/^Idempotency-Key: edit-1$/m);
+  await edit('edit-1', 'run-0');
+  await expect(body(panel)).toContainText('idempotency_key_reused');
+});
+
 test('If the worker cannot start, the panel says why; if it does not respond, Reset ends it', async ({
   page,
   open,

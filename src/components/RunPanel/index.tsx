@@ -27,8 +27,9 @@ interface State {
   readonly failure: string;
   /** The index of the chosen step. */
   readonly chosen: number;
-  /** The request in the editor; empty if there has been none. */
+  /** The request in the editor, and as it was last sent; empty if there has been none. */
   readonly draft: string;
+  readonly sent: string;
   /** Whether published test vectors are checked. */
   readonly checks: boolean;
   /** The language of the copy, and the address that it sends its request to. */
@@ -70,7 +71,7 @@ const bases = {
   'https://api.sluice.example': translate({ message: 'for the real API' }),
 };
 
-let state: State = { failure: '', chosen: -1, draft: '', checks: false, copy: '' };
+let state: State = { failure: '', chosen: -1, draft: '', sent: '', checks: false, copy: '' };
 let session: Session | null = null;
 let starting: Promise<Session> | null = null;
 /** What had the focus when the panel was opened. */
@@ -178,9 +179,18 @@ async function grant(wish: Exclude<Wish, Sample>, step = 0): Promise<void> {
   }
 }
 
+/** Runs the request in the editor. An edited one gets a new key, unless the reader has changed the key. */
+async function runDraft(): Promise<void> {
+  const { draft, sent } = state;
+  const keyOf = (text: string): string | undefined => /^Idempotency-Key: .*$/im.exec(text)?.[0];
+  const key = draft.trim() === sent.trim() || keyOf(draft) !== keyOf(sent) ? undefined : keyOf(draft);
+  const fresh = `Idempotency-Key: edit-${session?.steps.length ?? 0}`;
+  await grant({ what: key === undefined ? draft : draft.replace(key, fresh) });
+}
+
 function show({ steps }: Session, chosen: number): void {
   const step = steps[chosen];
-  set({ chosen, checks: false, ...(step?.what.includes('\n') === true ? { draft: step.what } : {}) });
+  set({ chosen, checks: false, ...(step?.what.includes('\n') === true ? { draft: step.what, sent: step.what } : {}) });
 }
 
 /** Chooses a step. The address follows in a scenario, so that it can be shared. */
@@ -209,7 +219,7 @@ function RunPanel({ failure, chosen, draft, copy, checks }: State): ReactNode {
   const isDetailed = step !== undefined && step.size > 0;
   const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
     if (key === 'Escape') close();
-    if (key === 'Enter' && (ctrlKey || metaKey)) void grant({ what: draft });
+    if (key === 'Enter' && (ctrlKey || metaKey)) void runDraft();
   };
   return (
     <div className="run-panel" onKeyDown={onKeyDown}>
@@ -289,7 +299,7 @@ function Request({ draft, copy }: Pick<State, 'draft' | 'copy'>): ReactNode {
         onChange={({ target }) => set({ draft: target.value })}
       />
       <div className="run-row">
-        <button type="button" className="control run-main" onClick={() => void grant({ what: draft })}>
+        <button type="button" className="control run-main" onClick={() => void runDraft()}>
           {translate({ message: 'Run again' })}
         </button>
         {!draft.includes('Upgrade: websocket') && (
