@@ -5,7 +5,7 @@
  * that Git reports as changed. `npm test` runs everything.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
@@ -66,7 +66,10 @@ for (const mention of findMentions(all)) {
   results.push(false);
 }
 
-const files = all.filter((file) => existsSync(path.join(siteRoot, file)) && /\.(?!mdx$)\w+$/.test(file));
+// Prettier rejects symbolic links, and their targets are checked where they are.
+const files = all.filter(
+  (file) => lstatSync(path.join(siteRoot, file), { throwIfNoEntry: false })?.isFile() && /\.(?!mdx$)\w+$/.test(file),
+);
 if (files.length > 0)
   run('Checking the format …', 'prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files]);
 const code = files.filter((file) => /^(?:src|tests)\/(?!samples\/).*\.tsx?$/.test(file));
