@@ -113,6 +113,7 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
     expect(await field.evaluate(isCut), await field.innerText()).toBe(false);
   await press(panel, 'Copy link');
   await expect(announced(page)).toContainText('Link copied');
+  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.reload();
   await waitUntilRunning(page);
@@ -126,6 +127,8 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await expect(steps(panel).getByRole('option')).toHaveCount(7);
   await press(panel, 'Reset');
   await expect(steps(panel)).toBeHidden();
+  await press(panel, 'Close');
+  await expect(page).toHaveURL(/\/create$/);
 });
 
 test('The payer of a cancelled invoice is not asked to pay', async ({ page, open }) => {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { translate } from '@docusaurus/Translate';
 import { announce } from '@site/src/client/announce';
@@ -143,6 +143,9 @@ function close(): void {
   box?.hidePopover?.();
   if (box !== null) box.hidden = true;
   if (opener?.isConnected === true) opener.focus({ preventScroll: true });
+  // A link to a shared session has opened the panel, and a reload would open it again.
+  const { hash, pathname, search } = window.location;
+  if (hash.startsWith('#sandbox=')) window.history.replaceState(window.history.state, '', pathname + search);
 }
 
 async function grant(wish: Exclude<Wish, Sample>, step = 0): Promise<void> {
@@ -227,7 +230,7 @@ function RunPanel({ failure, chosen, draft, copy, checks }: State): ReactNode {
         <span className="run-title">
           <b>{translate({ message: 'Sandbox' })}</b> {step?.at.replace('T', ' ').replace('Z', ' UTC')}
         </span>
-        <Button label={translate({ message: 'Copy link' })} run={() => void share()} />
+        <CopyButton label={translate({ message: 'Copy link' })} copy={share} />
         <Button label={translate({ message: 'Reset' })} run={reset} />
         <Button label={translate({ message: 'Close' })} run={close} />
       </div>
@@ -280,6 +283,17 @@ function Button({ label, run }: { readonly label: string; readonly run: () => vo
   );
 }
 
+/** A button that says for two seconds that it has copied. */
+function CopyButton({ label, copy }: { readonly label: string; readonly copy: () => Promise<void> }): ReactNode {
+  const [isCopied, setCopied] = useState(false);
+  const run = async (): Promise<void> => {
+    await copy();
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  };
+  return <Button label={isCopied ? translate({ message: 'Copied' }) : label} run={() => void run()} />;
+}
+
 /** The request that runs next, and a copy of it as a program. */
 function Request({ draft, copy }: Pick<State, 'draft' | 'copy'>): ReactNode {
   const copyDraft = async (): Promise<void> => {
@@ -304,7 +318,7 @@ function Request({ draft, copy }: Pick<State, 'draft' | 'copy'>): ReactNode {
         </button>
         {!draft.includes('Upgrade: websocket') && (
           <>
-            <Button label={translate({ message: 'Copy as' })} run={() => void copyDraft()} />
+            <CopyButton label={translate({ message: 'Copy as' })} copy={copyDraft} />
             <select
               aria-label={translate({ message: 'Copy as' })}
               value={copy}
