@@ -204,13 +204,16 @@ export function describeTransfers(payment, nameOf) {
     .map(
       (transaction) =>
         `${transaction.amount} ${nameOf(transaction.asset_id)}: ` +
-        progress(transaction, payment.invoice_status === 'cancelled'),
+        progress(transaction, payment),
     );
 }
 
-function progress(transaction, isCancelled) {
+function progress(transaction, payment) {
+  const isCancelled = payment.invoice_status === 'cancelled';
   if (transaction.status === 'dropped')
     return 'dropped by the network; nothing received';
+  const next = isCancelled && findNext(payment.transactions, transaction);
+  if (next?.kind === 'return' && next.status === 'confirmed') return 'returned';
   if (isUncredited(transaction)) return 'received, not credited';
   if (transaction.status === 'confirmed')
     return isCancelled ? 'received' : 'confirmed';
@@ -247,6 +250,16 @@ const isLeaving = ({ asset_id, invoice_status }, { kind, status, ...one }) =>
   status !== 'dropped' &&
   one.asset_id === asset_id;
 
+/** A transfer is in the first outgoing one that begins after its confirmation. */
+const findNext = (transactions, { asset_id, confirmed_at }) =>
+  transactions.find(
+    (other) =>
+      other.kind !== 'incoming' &&
+      other.status !== 'dropped' &&
+      other.asset_id === asset_id &&
+      Date.parse(other.seen_at) >= Date.parse(confirmed_at ?? '9999-12-31'),
+  );
+
 /**
  * Says where a transfer of a cancelled payment goes. Promises no return before
  * there is one, because an amount that the network fee would use up stays.
@@ -257,14 +270,7 @@ function sayCancelled({ return_address, transactions }, one, nameOf) {
   const isFinal = status === 'confirmed';
   if (kind === 'return')
     return `${what} ${isFinal ? 'was' : 'is being'} returned to ${to}.`;
-  // A transfer is in the first outgoing one that begins after its confirmation.
-  const next = transactions.find(
-    (other) =>
-      other.kind !== 'incoming' &&
-      other.status !== 'dropped' &&
-      other.asset_id === asset_id &&
-      Date.parse(other.seen_at) >= Date.parse(one.confirmed_at ?? '9999-12-31'),
-  );
+  const next = findNext(transactions, one);
   if (next?.kind === 'return') return '';
   const known = `We ${isFinal ? 'received' : 'detected'} ${what}.`;
   return return_address === null || next?.kind === 'settlement'
