@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { Sent } from '@sluice/sandbox/worker';
-import { translate } from '@docusaurus/Translate';
 import vectorsFile from '@site/static/postback-vectors.json';
 import { checkPostback, type Verdict } from '@site/src/lib/check-postback';
 
@@ -38,9 +37,8 @@ function readHeaders(text: string): Readonly<Record<string, string>> {
 }
 
 function describe({ outcome, reason }: Verdict): string {
-  if (outcome === 'accept')
-    return translate({ message: 'The signature is valid. A correct verifier accepts this postback.' });
-  return `${translate({ message: 'A correct verifier rejects this postback: “{outcome}”.' }, { outcome })} ${reason}`;
+  if (outcome === 'accept') return 'The signature is valid. A correct verifier accepts this postback.';
+  return `A correct verifier rejects this postback: “${outcome}”. ${reason}`;
 }
 
 /**
@@ -62,7 +60,7 @@ export default function PostbackCheck({ sent }: { readonly sent: Sent | null }):
     <>
       {sent === null && (
         <label>
-          {translate({ message: 'Postback' })}
+          Postback
           <select
             value={fields.name}
             onChange={({ target }) => setFields(vectors.find(({ name }) => name === target.value))}
@@ -74,15 +72,15 @@ export default function PostbackCheck({ sent }: { readonly sent: Sent | null }):
         </label>
       )}
       <label>
-        {translate({ message: 'Headers, one per line' })}
+        Headers, one per line
         <textarea rows={4} spellCheck={false} translate="no" {...bind('headers')} />
       </label>
       <label>
-        {translate({ message: 'Raw body' })}
+        Raw body
         <textarea rows={5} spellCheck={false} translate="no" {...bind('body')} />
       </label>
       <label>
-        {translate({ message: 'Test secret' })}
+        Test secret
         <select {...bind('secret')}>
           {Object.entries(vectorsFile.secrets).map(([name, secret]) => (
             <option key={name} value={name}>{`${name}: ${secret.slice(0, 12)}…`}</option>
@@ -90,15 +88,13 @@ export default function PostbackCheck({ sent }: { readonly sent: Sent | null }):
         </select>
       </label>
       <label>
-        {translate({ message: 'Current time (Unix seconds)' })}
+        Current time (Unix seconds)
         <input inputMode="numeric" autoComplete="off" {...bind('now')} />
       </label>
       <output className="run-result" data-holds={verdict.outcome === 'accept' || undefined}>
         {describe(verdict)}
       </output>
-      <p className="muted">
-        {translate({ message: 'The check runs in your browser. Never paste a real secret into a web page.' })}
-      </p>
+      <p className="muted">The check runs in your browser. Never paste a real secret into a web page.</p>
     </>
   );
 }

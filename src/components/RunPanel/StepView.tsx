@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { Step } from '@sluice/sandbox/worker';
-import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { indent } from '@site/src/lib/run/read-sample';
 import { Status } from '../mdx/Status';
@@ -14,7 +13,7 @@ export function Response({ step: { response, error } }: { readonly step: Step })
   const { type, code } = readProblem(response?.body ?? '');
   return (
     <section aria-labelledby="run-response">
-      <h3 id="run-response">{translate({ message: 'Response' })}</h3>
+      <h3 id="run-response">Response</h3>
       {error !== null && <p className="run-result">{error}</p>}
       {response !== null && (
         <>
@@ -22,16 +21,16 @@ export function Response({ step: { response, error } }: { readonly step: Step })
             <b>{response.status}</b>{' '}
             {type !== null && (
               <a href={home + type}>
-                <code>{code}</code>: {translate({ message: 'cause and fix' })}
+                <code>{code}</code>: cause and fix
               </a>
             )}
           </p>
           <details>
-            <summary>{translate({ message: 'Headers' })}</summary>
+            <summary>Headers</summary>
             <pre>{response.headers.map(([name, value]) => `${name}: ${value}\n`)}</pre>
           </details>
           {response.body !== '' && (
-            <pre tabIndex={0} role="region" aria-label={translate({ message: 'Body' })} data-body={response.body}>
+            <pre tabIndex={0} role="region" aria-label="Body" data-body={response.body}>
               {indent(response.body)}
             </pre>
           )}
@@ -69,7 +68,7 @@ function readProblem(body: string): { readonly type: string | null; readonly cod
 export function Frames({ frames }: { readonly frames: Step['frames'] }): ReactNode {
   return (
     <section aria-labelledby="run-frames">
-      <h3 id="run-frames">{translate({ message: 'Messages on the WebSocket' })}</h3>
+      <h3 id="run-frames">Messages on the WebSocket</h3>
       {frames.map((text, index) => (
         <Fold key={index} summary={<code>{sumUpFrame(text)}</code>}>
           {() => (
@@ -104,8 +103,8 @@ export function standingOf({ status, ...more }: Step['changes'][number]['after']
 export function Changes({ changes, isOpen }: ChangesProps): ReactNode {
   return (
     <section aria-labelledby="run-changes">
-      <h3 id="run-changes">{translate({ message: 'Changed objects' })}</h3>
-      {changes.length === 0 && <p>{translate({ message: 'None.' })}</p>}
+      <h3 id="run-changes">Changed objects</h3>
+      {changes.length === 0 && <p>None.</p>}
       {changes.map((change, index) => (
         <Fold key={change.after.id} isOpen={isOpen && index === 0} summary={<Standings change={change} />}>
           {() => (
@@ -136,13 +135,12 @@ function Standings({ change: { kind, before, after } }: { readonly change: Step[
 export function Postbacks({ sent }: { readonly sent: Step['postbacks'] }): ReactNode {
   return (
     <section aria-labelledby="run-postbacks">
-      <h3 id="run-postbacks">{translate({ message: 'Postbacks to your endpoint' })}</h3>
-      {sent.length === 0 && <p>{translate({ message: 'None.' })}</p>}
+      <h3 id="run-postbacks">Postbacks to your endpoint</h3>
+      {sent.length === 0 && <p>None.</p>}
       {sent.map((one, index) => {
         const summary = (
           <>
-            <code>{one.type}</code> {one.status}{' '}
-            <span className="muted">{translate({ message: 'Check the signature' })}</span>
+            <code>{one.type}</code> {one.status} <span className="muted">Check the signature</span>
           </>
         );
         return (

@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { translate } from '@docusaurus/Translate';
 import { announce } from '@site/src/client/announce';
 import { copyAs } from '@site/src/lib/run/copy-as';
 import { readSample } from '@site/src/lib/run/read-sample';
@@ -39,36 +38,36 @@ interface State {
 /** What payers, networks, time and the merchant do. Payers who have paid a part pay the rest. */
 const world = (isPartPaid: boolean): readonly (readonly Deed[])[] => [
   [
-    { label: isPartPaid ? translate({ message: 'Pay the rest' }) : translate({ message: 'Pay in full' }), what: 'pay' },
-    { label: translate({ message: 'Pay half' }), what: 'pay', given: { less: '' } },
-    { label: translate({ message: 'Overpay' }), what: 'pay', given: { more: '' } },
-    { label: translate({ message: 'Pay on the wrong network' }), what: 'pay', given: { 'wrong-network': '' } },
+    { label: isPartPaid ? 'Pay the rest' : 'Pay in full', what: 'pay' },
+    { label: 'Pay half', what: 'pay', given: { less: '' } },
+    { label: 'Overpay', what: 'pay', given: { more: '' } },
+    { label: 'Pay on the wrong network', what: 'pay', given: { 'wrong-network': '' } },
   ],
   [
-    { label: translate({ message: 'Confirm' }), what: 'confirm' },
-    { label: translate({ message: 'Reorganise' }), what: 'reorganise' },
-    { label: translate({ message: 'Add 12 blocks' }), what: 'block', given: { count: '12' } },
+    { label: 'Confirm', what: 'confirm' },
+    { label: 'Reorganise', what: 'reorganise' },
+    { label: 'Add 12 blocks', what: 'block', given: { count: '12' } },
   ],
   [
-    { label: translate({ message: 'Let the quote expire' }), what: 'expire-quote' },
-    { label: translate({ message: 'Let the invoice expire' }), what: 'expire-invoice' },
-    { label: translate({ message: 'Pass late_until' }), what: 'pass-late-until' },
-    { label: translate({ message: 'Move the clock by an hour' }), what: 'clock', given: { to: '+1h' } },
+    { label: 'Let the quote expire', what: 'expire-quote' },
+    { label: 'Let the invoice expire', what: 'expire-invoice' },
+    { label: 'Pass late_until', what: 'pass-late-until' },
+    { label: 'Move the clock by an hour', what: 'clock', given: { to: '+1h' } },
   ],
   [
-    { label: translate({ message: 'Create an invoice' }), what: 'createInvoice' },
-    { label: translate({ message: 'Get the payment' }), what: 'getPayment' },
-    { label: translate({ message: 'Cancel the invoice' }), what: 'cancelInvoice' },
+    { label: 'Create an invoice', what: 'createInvoice' },
+    { label: 'Get the payment', what: 'getPayment' },
+    { label: 'Cancel the invoice', what: 'cancelInvoice' },
     deeds.findLast(({ what }) => what === 'endpoint')?.given?.status === '503' ? repair : fail,
   ],
 ];
-const fail = { label: translate({ message: 'Make the endpoint fail' }), what: 'endpoint', given: { status: '503' } };
-const repair = { label: translate({ message: 'Repair the endpoint' }), what: 'endpoint', given: { status: '204' } };
+const fail = { label: 'Make the endpoint fail', what: 'endpoint', given: { status: '503' } };
+const repair = { label: 'Repair the endpoint', what: 'endpoint', given: { status: '204' } };
 
 /** Where a copy can send its request. */
 const bases = {
-  'http://127.0.0.1:4010': translate({ message: 'for the downloaded sandbox' }),
-  'https://api.sluice.example': translate({ message: 'for the real API' }),
+  'http://127.0.0.1:4010': 'for the downloaded sandbox',
+  'https://api.sluice.example': 'for the real API',
 };
 
 let state: State = { failure: '', chosen: -1, draft: '', sent: '', checks: false, copy: '' };
@@ -130,7 +129,7 @@ function showBox(): HTMLElement {
   if (box === null) {
     box = document.createElement('section');
     box.className = 'run';
-    box.ariaLabel = translate({ message: 'Sandbox' });
+    box.ariaLabel = 'Sandbox';
     // Above everything else, but not modal. Browsers without popovers use `z-index`.
     box.popover = 'manual';
     root = createRoot(box);
@@ -166,7 +165,7 @@ async function grant(wish: Exclude<Wish, Sample>, step = 0): Promise<void> {
     if (isCase) return choose(session, Math.min(step, steps.length) - 1);
     if (deed === null) {
       show(session, steps.length - 1);
-      const failure = translate({ message: 'The link is damaged. What you did yourself is still here.' });
+      const failure = 'The link is damaged. What you did yourself is still here.';
       return set({ failure: shared === null ? failure : '' });
     }
     const made = await session.run(deed);
@@ -177,7 +176,7 @@ async function grant(wish: Exclude<Wish, Sample>, step = 0): Promise<void> {
     if (starting !== own) return;
     starting = null;
     const reason = error instanceof Error ? error.message : String(error);
-    const failure = translate({ message: 'The sandbox couldn’t start. You can still copy the sample. Reason:' });
+    const failure = 'The sandbox couldn’t start. You can still copy the sample. Reason:';
     set({ failure: `${failure} ${reason}` });
   }
 }
@@ -207,9 +206,9 @@ function choose(current: Session, chosen: number): void {
 
 function sumUp({ title, isFirst, response, error, frames, changes, postbacks }: ShownStep): string {
   return [
-    `${isFirst ? `${translate({ message: 'First:' })} ` : ''}${title}.`,
+    `${isFirst ? 'First: ' : ''}${title}.`,
     error ?? (response === null ? '' : `${response.status}.`),
-    ...frames.map((text) => `${translate({ message: 'Message:' })} ${sumUpFrame(text)}.`),
+    ...frames.map((text) => `Message: ${sumUpFrame(text)}.`),
     ...changes.map(({ kind, after }) => `${kind} ${standingOf(after)}.`),
     ...postbacks.map(({ type, status }) => `${type} ${status}.`),
   ]
@@ -228,11 +227,11 @@ function RunPanel({ failure, chosen, draft, copy, checks }: State): ReactNode {
     <div className="run-panel" onKeyDown={onKeyDown}>
       <div className="run-head">
         <span className="run-title">
-          <b>{translate({ message: 'Sandbox' })}</b> {step?.at.replace('T', ' ').replace('Z', ' UTC')}
+          <b>Sandbox</b> {step?.at.replace('T', ' ').replace('Z', ' UTC')}
         </span>
-        <CopyButton label={translate({ message: 'Copy link' })} copy={share} />
-        <Button label={translate({ message: 'Reset' })} run={reset} />
-        <Button label={translate({ message: 'Close' })} run={close} />
+        <CopyButton label="Copy link" copy={share} />
+        <Button label="Reset" run={reset} />
+        <Button label="Close" run={close} />
       </div>
       {failure !== '' && (
         <p className="run-result" role="alert">
@@ -243,12 +242,12 @@ function RunPanel({ failure, chosen, draft, copy, checks }: State): ReactNode {
         <div>
           {checks && (
             <section aria-labelledby="run-check">
-              <h3 id="run-check">{translate({ message: 'Check a postback' })}</h3>
+              <h3 id="run-check">Check a postback</h3>
               <PostbackCheck sent={null} />
             </section>
           )}
           {draft !== '' && <Request draft={draft} copy={copy} />}
-          {step?.size === 0 && <p>{translate({ message: 'Only newer steps keep their details.' })}</p>}
+          {step?.size === 0 && <p>Only newer steps keep their details.</p>}
           {isDetailed && <Response step={step} />}
         </div>
         <div>
@@ -258,7 +257,7 @@ function RunPanel({ failure, chosen, draft, copy, checks }: State): ReactNode {
         {session !== null && step?.invoice && (
           <div>
             <section aria-labelledby="run-payer">
-              <h3 id="run-payer">{translate({ message: 'What the payer sees' })}</h3>
+              <h3 id="run-payer">What the payer sees</h3>
               <PaymentForm invoice={step.invoice} assets={session.assets} now={step.at} />
             </section>
           </div>
@@ -291,7 +290,7 @@ function CopyButton({ label, copy }: { readonly label: string; readonly copy: ()
     setCopied(true);
     setTimeout(() => setCopied(false), 2000);
   };
-  return <Button label={isCopied ? translate({ message: 'Copied' }) : label} run={() => void run()} />;
+  return <Button label={isCopied ? 'Copied' : label} run={() => void run()} />;
 }
 
 /** The request that runs next, and a copy of it as a program. */
@@ -299,11 +298,11 @@ function Request({ draft, copy }: Pick<State, 'draft' | 'copy'>): ReactNode {
   const copyDraft = async (): Promise<void> => {
     const [language = '', base = ''] = copy.split(' ');
     await navigator.clipboard.writeText(copyAs(draft, language, base));
-    announce(translate({ message: 'Copied' }));
+    announce('Copied');
   };
   return (
     <section aria-labelledby="run-request">
-      <h3 id="run-request">{translate({ message: 'Request' })}</h3>
+      <h3 id="run-request">Request</h3>
       <textarea
         aria-labelledby="run-request"
         rows={Math.min(10, draft.split('\n').length + 1)}
@@ -314,16 +313,12 @@ function Request({ draft, copy }: Pick<State, 'draft' | 'copy'>): ReactNode {
       />
       <div className="run-row">
         <button type="button" className="control run-main" onClick={() => void runDraft()}>
-          {translate({ message: 'Run again' })}
+          Run again
         </button>
         {!draft.includes('Upgrade: websocket') && (
           <>
-            <CopyButton label={translate({ message: 'Copy as' })} copy={copyDraft} />
-            <select
-              aria-label={translate({ message: 'Copy as' })}
-              value={copy}
-              onChange={({ target }) => set({ copy: target.value })}
-            >
+            <CopyButton label="Copy as" copy={copyDraft} />
+            <select aria-label="Copy as" value={copy} onChange={({ target }) => set({ copy: target.value })}>
               {Object.entries(bases).flatMap(([base, label]) =>
                 languageNames.map((name) => (
                   <option key={base + name} value={`${name} ${base}`}>{`${name}, ${label}`}</option>
@@ -338,15 +333,10 @@ function Request({ draft, copy }: Pick<State, 'draft' | 'copy'>): ReactNode {
 }
 
 function World(): ReactNode {
-  const names = [
-    translate({ message: 'Payer' }),
-    translate({ message: 'Network' }),
-    translate({ message: 'Time' }),
-    translate({ message: 'Merchant' }),
-  ];
+  const names = ['Payer', 'Network', 'Time', 'Merchant'];
   return (
     <section aria-labelledby="run-world">
-      <h3 id="run-world">{translate({ message: 'Simulate' })}</h3>
+      <h3 id="run-world">Simulate</h3>
       {world(session?.steps.at(-1)?.invoice?.balance === 'underpaid').map((row, index) => (
         <div key={index} className="run-row links-sideways" role="group" aria-label={names[index]}>
           <span className="muted">{names[index]}</span>
@@ -362,7 +352,7 @@ function World(): ReactNode {
 function Steps({ current, chosen }: { readonly current: Session; readonly chosen: number }): ReactNode {
   return (
     <section aria-labelledby="run-steps">
-      <h3 id="run-steps">{translate({ message: 'Steps' })}</h3>
+      <h3 id="run-steps">Steps</h3>
       <select
         className="run-steps"
         aria-labelledby="run-steps"
@@ -372,7 +362,7 @@ function Steps({ current, chosen }: { readonly current: Session; readonly chosen
       >
         {current.steps.map(({ at, title, isFirst, response, error }, index, all) => (
           <option key={index} value={index}>
-            {`${at.slice(all[index - 1]?.at.startsWith(at.slice(0, 10)) === true ? 11 : 0, 19).replace('T', ' ')} ${isFirst ? `${translate({ message: 'First:' })} ` : ''}${title}`}
+            {`${at.slice(all[index - 1]?.at.startsWith(at.slice(0, 10)) === true ? 11 : 0, 19).replace('T', ' ')} ${isFirst ? 'First: ' : ''}${title}`}
             {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
           </option>
         ))}
@@ -384,12 +374,12 @@ function Steps({ current, chosen }: { readonly current: Session; readonly chosen
 async function share(): Promise<void> {
   const { origin, pathname } = window.location;
   await navigator.clipboard.writeText(origin + pathname + writeShared(deeds));
-  announce(translate({ message: 'Link copied. It repeats these steps.' }));
+  announce('Link copied. It repeats these steps.');
 }
 
 function reset(): void {
   endSession();
   [session, starting] = [null, null];
   set({ chosen: -1, checks: false, failure: '', draft: '' });
-  announce(translate({ message: 'The sandbox is empty.' }));
+  announce('The sandbox is empty.');
 }

@@ -1,5 +1,4 @@
 import type { ClientModule } from '@docusaurus/types';
-import { translate } from '@docusaurus/Translate';
 import type * as Panel from '@site/src/components/RunPanel';
 import type { Deed } from '@site/src/components/RunPanel/session';
 import { announce } from '../../announce';
@@ -14,7 +13,7 @@ async function open(place: Element, wish: Panel.Wish, step = 0): Promise<void> {
     loaded = await loadPart(() => import('@site/src/components/RunPanel'));
     await loaded.openPanel(place, wish, step);
   } catch (error) {
-    announce(`${translate({ message: 'The sandbox couldn’t be loaded.' })} ${String(error)}`);
+    announce(`The sandbox couldn’t be loaded. ${String(error)}`);
     throw error;
   }
 }
@@ -24,7 +23,7 @@ function makeButton(label: string, className: string, run: () => Promise<void>):
   button.translate = true;
   button.addEventListener('click', async () => {
     button.ariaDisabled = 'true';
-    const failed = translate({ message: 'failed, try again' });
+    const failed = 'failed, try again';
     button.textContent = await run().then(
       () => label,
       () => `${label} (${failed})`,
@@ -55,17 +54,14 @@ function addButtons(): void {
   for (const block of document.querySelectorAll('.theme-code-block:not(:has(.run-button))')) {
     const shell = findCommand(block);
     if (shell === undefined) continue;
-    const label = translate({ id: 'run.run', message: 'Run' });
+    const label = 'Run';
     const place = block.closest('[data-samples]') ?? block;
     const button = makeButton(label, 'clean-btn code-button run-button', () => open(place, { block, shell }));
     block.querySelector('.code-head > button')?.before(button);
   }
   for (const place of document.querySelectorAll<HTMLElement>('[data-scenario][hidden], [data-check][hidden]')) {
     const { scenario: name } = place.dataset;
-    const label =
-      name === undefined
-        ? translate({ id: 'run.check', message: 'Check a postback' })
-        : translate({ id: 'run.case', message: 'Step through this example' });
+    const label = name === undefined ? 'Check a postback' : 'Step through this example';
     place.append(makeButton(label, 'control', () => open(place, name === undefined ? 'check' : caseOf(name), 1)));
     place.hidden = false;
   }
