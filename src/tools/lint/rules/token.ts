@@ -13,7 +13,7 @@ export const token: Rule<TextFile> = ({ source }, find, { read }) => {
       find(index, `${tokenFile} has no "${name}"`, `the nearest: ${listNearest(name, known, 3)}`, 'type one of them');
 };
 
-/** Outside the lists of colours, styles have no colour of their own, because it would be the same in both modes. */
+/** Outside the lists of colours, styles name no fixed colour, because it would be the same in both modes. */
 export const fixedColour: Rule<TextFile> = ({ file, source }, find) => {
   if (!file.endsWith('.css') || file === tokenFile || file === 'src/css/topics.css') return;
   for (const { 0: colour, index } of source.matchAll(/#[\da-f]{6}\b/gi))
