@@ -10,6 +10,9 @@ export interface Word {
 /** Words, and names in code such as `amount_due`, `invoice.paid` or `Idempotency-Key`. */
 const wordPattern = /[\p{L}\p{N}]+(?:[-_.:'’][\p{L}\p{N}]+)*/gu;
 
+/** Decimals and long numbers, which nobody looks for. Statuses, years and the numbers of standards are shorter. */
+const pieceOfNumber = /^0\d|^\d{5,}$/;
+
 /** Longer words are addresses, hashes and keys, which nobody types. */
 const longestWord = 40;
 
@@ -35,7 +38,7 @@ function findTerms(word: string): readonly string[] {
     .split(/[-_.:]|(?<=\p{Ll})(?=\p{Lu})/u)
     .map(fold);
   const compound = parts.length > 1 ? [parts.join('')] : [];
-  const telling = [...parts, ...compound].filter((part) => !emptyWords.has(part));
+  const telling = [...parts, ...compound].filter((part) => !emptyWords.has(part) && !pieceOfNumber.test(part));
   return [...new Set(telling.map((part) => stemmer(part)))];
 }
 
