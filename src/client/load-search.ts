@@ -37,7 +37,7 @@ export async function loadSearch(baseUrl: string): Promise<LoadedSearch> {
       const misspelled = data.pages.find(([route]) => distance(route.replace(/\/$/, ''), path) <= 2);
       if (misspelled !== undefined) return { address: misspelled[0], title: misspelled[1] };
       const [best] = (await search(words)).results;
-      return best && { address: best.address.replace(/#.*$/, ''), title: best.title };
+      return best && { ...best, title: [best.title, best.heading].filter(Boolean).join(': ') };
     },
   };
 }
