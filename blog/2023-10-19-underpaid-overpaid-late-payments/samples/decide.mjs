@@ -1,14 +1,14 @@
 // region decide
 /**
  * Lists what a shop has to do now about one invoice. Call it after every
- * postback and every request, and once an hour, and at least once after
- * `late_until` has passed.
+ * postback and every request, and once an hour, also after `late_until`, until
+ * it lists nothing more.
  *
  * - `invoice`: your stored copy with the highest `revision`.
  * - `payments`: your stored copies of its payments, from payment postbacks and
  *   from Get a payment.
- * - `done`: the IDs of the actions that you have finished for this order, for
- *   all of its invoices. Store an ID in the transaction that does the action.
+ * - `done`: the IDs of the actions that are done or queued for this order, for
+ *   all of its invoices. Store an ID in the transaction that queues the job.
  * - `now`: the current time, from the `Date` header of an API response.
  * - `decimals`: the decimals of each asset, from List assets.
  * - `minimums`: the smallest refund in each asset that is worth its fee to you.

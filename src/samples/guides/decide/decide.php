@@ -6,12 +6,12 @@ require_once __DIR__ . '/amounts.php';
 
 /**
  * Lists what a shop has to do now about one invoice. Call it after every postback and every request, and once an hour,
- * and at least once after `late_until` has passed.
+ * also after `late_until`, until it lists nothing more.
  *
  * @param array $invoice your stored copy with the highest `revision`
  * @param array $payments your stored copies of its payments, from payment postbacks and from Get a payment
- * @param string[] $done the IDs of the actions that you have finished for this order, for all of its invoices. Store an
- *   ID in the transaction that does the action.
+ * @param string[] $done the IDs of the actions that are done or queued for this order, for all of its invoices. Store an
+ *   ID in the transaction that queues the job.
  * @param string $now the time in the `Date` header of an API response
  * @param int[] $decimals the decimals of each asset, from List assets
  * @param string $mode the mode of your shop: a test payment never fulfils a live order
