@@ -7,7 +7,7 @@ from datetime import datetime
 def decide(invoice, payments, done, now, decimals, mode, minimums={}):
     """Call it after every postback and every request, and once an hour, also
     after `late_until`, until it lists nothing more. The arguments are those of
-    decide.mjs: your newest copies, the IDs of actions done or queued for the order,
+    decide.mjs: your newest copies, the IDs of the order's done or queued actions,
     the time in the `Date` header, the decimals of each asset, your mode, and
     the smallest refund in each asset that is worth its fee to you.
     """
