@@ -24,7 +24,7 @@ function showPlace(): void {
   const here = findHeading(headings, bar)?.id;
   for (const one of lines) {
     const isHere = decodeURIComponent(one.hash.slice(1)) === here;
-    if (isHere && !one.classList.contains(active)) keepInView(one.closest('nav'), one);
+    if (isHere && !one.classList.contains(active)) keepInView(one.closest('details'), one);
     one.classList.toggle(active, isHere);
   }
 }

@@ -1,5 +1,5 @@
 /*
- * What differs: the list of articles, the text and the table of contents use the site's grid. On phones, CSS hides
+ * What differs: the list of articles and the text use the site's grid. On phones, CSS hides
  * the list of articles, and the menu shows a copy of it (src/theme/Layout).
  * Why: the stock columns have different widths, so the text would be neither centred nor equally wide on all pages.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogLayout.
@@ -10,13 +10,12 @@ import BlogSidebar from '@theme/BlogSidebar/Desktop';
 import Layout from '@theme/Layout';
 import styles from './styles.module.css';
 
-export default function BlogLayout({ sidebar, toc, children, ...layout }: Props): ReactNode {
+export default function BlogLayout({ sidebar, children, ...layout }: Props): ReactNode {
   return (
     <Layout {...layout}>
       <div className={styles.shell}>
         {sidebar !== undefined && sidebar.items.length > 0 && <BlogSidebar sidebar={sidebar} />}
-        <main className={toc === undefined ? styles.list : styles.article}>{children}</main>
-        {toc !== undefined && <div className={`no-print ${styles.contents}`}>{toc}</div>}
+        <main>{children}</main>
       </div>
     </Layout>
   );

@@ -19,7 +19,6 @@ import BlogLayout from '@theme/BlogLayout';
 import BlogPostItem from '@theme/BlogPostItem';
 import type { Props as StockProps } from '@theme/BlogPostPage';
 import BlogPostPaginator from '@theme/BlogPostPaginator';
-import TOC from '@theme/TOC';
 import styles from './styles.module.css';
 
 interface Props extends StockProps {
@@ -76,10 +75,10 @@ function Page({
   related,
   children,
 }: Pick<Props, 'sidebar' | 'related'> & { readonly children: ReactNode }): ReactNode {
-  const { metadata, toc } = useBlogPost();
+  const { metadata } = useBlogPost();
   const { nextItem, prevItem } = metadata;
   return (
-    <BlogLayout sidebar={sidebar} toc={toc.length > 0 ? <TOC toc={toc} /> : undefined}>
+    <BlogLayout sidebar={sidebar}>
       <BlogPostItem>{children}</BlogPostItem>
       {related.length > 0 && (
         <section className={`no-print ${styles.related}`} aria-labelledby="related-articles">

@@ -9,11 +9,11 @@ import type { ReactNode } from 'react';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import ArticleDate from '@site/src/components/ArticleDate';
 import ArticlePicture from '@site/src/components/ArticlePicture';
-import FoldedContents from '@site/src/components/FoldedContents';
 import PageActions from '@site/src/components/PageActions';
 import TopicLink from '@site/src/components/TopicLink';
 import { toEntry } from '@site/src/lib/articles';
 import { reviewDate } from '@site/src/lib/review-date';
+import TOC from '@theme/TOC';
 import styles from './styles.module.css';
 
 export default function BlogPostItemHeader(): ReactNode {
@@ -44,7 +44,7 @@ export default function BlogPostItemHeader(): ReactNode {
       </div>
       <ArticlePicture article={article} isFirst isBand />
       <PageActions />
-      <FoldedContents toc={toc} />
+      {toc.length > 0 && <TOC toc={toc} />}
     </header>
   );
 }
