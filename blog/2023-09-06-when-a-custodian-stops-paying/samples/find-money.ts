@@ -52,7 +52,7 @@ export async function findMoney(
         ? 'agrees'
         : `differs by ${formatUnits(difference, token.decimals)}`;
     const found = formatUnits(BigInt(answer), token.decimals);
-    lines.push(`${what}: books ${amount}, chain ${found}, ${verdict}`);
+    lines.push(`${what}: recorded ${amount}, chain ${found}, ${verdict}`);
   }
   return lines;
 }
