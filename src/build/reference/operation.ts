@@ -133,13 +133,8 @@ function showResponse(
       heading(3, 'postbacks', text('Postbacks sent')),
       paragraph(
         ...(sent.length === 0
-          ? [text('No postbacks.')]
-          : [
-              ...eventTypes(sent),
-              text('. See '),
-              link('/docs/postback/fields', text('Postback fields')),
-              text(' for payloads and delivery.'),
-            ]),
+          ? [text('None.')]
+          : [...eventTypes(sent), text('. See '), link('/docs/postback/fields', text('Postback fields')), text('.')]),
       ),
     );
   const [first, ...others] = captionExamples(responses, shown);
@@ -194,7 +189,7 @@ function captionLater({ name, summary, value }: Example): CaptionedExample {
     throw new Error(`The example ${name} is not an object with a status.`);
   return {
     label: capitalise(object.status),
-    caption: isEvent ? `Later, in the data of the postback ${summary}` : `A later state, not a response: ${summary}`,
+    caption: isEvent ? `Later, in the ${summary} postback` : `A later state, not a response: ${summary}`,
     value: object,
   };
 }

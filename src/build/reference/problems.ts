@@ -30,7 +30,7 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   ];
 }
 
-/** @param operations the endpoints whose pages say when the error occurs; empty if it is explained here. */
+/** @param operations the endpoints that return the error; empty if any endpoint can. */
 function showProblem(problem: Problem, operations: readonly Operation[]): Block[] {
   const pages = operations.map(({ page, summary }) => link(`${page}#errors`, text(summary)));
   const fact = (label: string, ...words: PhrasingContent[]): Block => tag('FactRow', { label }, [paragraph(...words)]);
@@ -38,8 +38,9 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block[
     heading(3, problem.code, inlineCode(problem.code)),
     paragraph(inlineCode(String(problem.status)), text(` ${problem.title}. ${retryWords[problem.retry]}.`)),
     tag('Facts', {}, [
-      fact('Cause', ...(pages.length === 0 ? parseInline(problem.when) : [text('See '), ...joinWith(', ', ...pages)])),
+      fact('Cause', ...parseInline(problem.when)),
       fact('Fix', ...parseInline(problem.action)),
+      ...(pages.length === 0 ? [] : [fact('Returned by', ...joinWith(', ', ...pages))]),
     ]),
   ];
 }
