@@ -3,9 +3,10 @@ import { describeTable, describeTimeline, type ShownStanding } from '@sluice/san
 import { parseInline } from '../reference/markdown.ts';
 import {
   code,
-  eventTypes,
+  eventType,
   inlineCode,
   inlineTag,
+  joinWith,
   link,
   paragraph,
   table,
@@ -33,7 +34,7 @@ export function showScenario(name: string, from: string | undefined, isBrief: bo
         [text(time)],
         parseInline(what),
         ...standings.map(showStanding),
-        eventTypes(postbacks),
+        joinWith(' ', ...postbacks.map(eventType)),
       ]),
     ),
     ...(isBrief ? [] : [code('timeline', describeTimeline(played))]),
@@ -49,9 +50,8 @@ export function showScenario(name: string, from: string | undefined, isBrief: bo
   ];
 }
 
-/** Shows a state with few elements, because a page may have hundreds of these cells. */
-function showStanding(standing: ShownStanding | 'unchanged' | null): PhrasingContent[] {
-  if (standing === null) return [text('–')];
-  if (standing === 'unchanged') return [text('unchanged')];
+/** Shows a state with few elements, because a page may have hundreds of these cells, and nothing if it hasn't changed. */
+function showStanding(standing: ShownStanding | null): PhrasingContent[] {
+  if (standing === null) return [];
   return [inlineTag('Status', { value: standing.status }), text(` ${standing.words}`)];
 }

@@ -17,8 +17,8 @@ export interface Row {
   readonly time: string;
   /** What happens, Markdown. */
   readonly what: string;
-  /** The invoice and each payment; null if it doesn't exist yet, `unchanged` if it equals that of the row above. */
-  readonly standings: readonly (ShownStanding | 'unchanged' | null)[];
+  /** The invoice and each payment; null if it doesn't exist yet or equals that of the row above. */
+  readonly standings: readonly (ShownStanding | null)[];
   readonly postbacks: readonly string[];
 }
 
@@ -63,11 +63,11 @@ function startAt(from: string | undefined, moments: readonly Moment[]): readonly
   return moments.slice(times.indexOf(from));
 }
 
-function showChange(object: Standing | undefined, last: Standing | undefined): ShownStanding | 'unchanged' | null {
+function showChange(object: Standing | undefined, last: Standing | undefined): ShownStanding | null {
   if (object === undefined) return null;
   const shown = showStanding(object);
   const before = last === undefined ? null : showStanding(last);
-  return before?.status === shown.status && before.words === shown.words ? 'unchanged' : shown;
+  return before?.status === shown.status && before.words === shown.words ? null : shown;
 }
 
 /** Describes the status, the balance, `late` and the amounts that aren't zero. */
