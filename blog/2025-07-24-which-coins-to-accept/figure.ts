@@ -12,7 +12,7 @@ const candidates = [
 
 const figure: Figure = (value) => {
   const rows = candidates.flatMap(({ name, floor, isHeld, cashOut, canGoBack }) => {
-    const answers = { held: isHeld, floor: value(floor) <= value('basket'), 'cash out': cashOut, back: canGoBack };
+    const answers = { held: isHeld, floor: value(floor) <= value('basket'), 'cash out': cashOut, returns: canGoBack };
     return Object.entries(answers).map(([rule, isYes]) => [`"${name}"`, rule, isYes ? 'yes' : 'no'].join(','));
   });
   return ['candidate,rule,answer', ...rows];
