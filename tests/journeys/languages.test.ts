@@ -97,3 +97,24 @@ test('The chosen language is shown before scripts run, and nothing moves when th
   await expectLanguage(page, 'Request', 'Java');
   expect(await placeOf()).toEqual(before);
 });
+
+test('An arrow key that is held changes the address once, because WebKit allows 100 changes in ten seconds', async ({
+  page,
+  open,
+}) => {
+  await open(`${create}?lang=go`);
+  await tabIn(page, 'Request', 'Go').focus();
+  const calls = await page.evaluateHandle(() => {
+    const made = { count: 0 };
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...all) => {
+      made.count += 1;
+      replace(...all);
+    };
+    for (let press = 0; press < 121; press += 1)
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    return made;
+  });
+  await expect(page).toHaveURL(/\?lang=java$/);
+  expect(await calls.evaluate(({ count }) => count)).toBe(1);
+});

@@ -1,5 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 import { languageNames } from '../../lib/languages';
+import { changeAddress } from '../change-address';
 import { keepInView } from './keep-in-view';
 import { onClick } from './on-click';
 
@@ -39,12 +40,10 @@ function showLanguage(name: string): void {
 function chooseLanguage(name: string): void {
   if (!languageNames.includes(name)) return;
   showLanguage(name);
-  const address = new URL(window.location.href);
-  if (address.searchParams.has('lang')) {
-    // Otherwise a reload would restore the earlier language from the address.
-    address.searchParams.set('lang', name);
-    window.history.replaceState(window.history.state, '', address);
-  }
+  // Otherwise a reload would restore the earlier language from the address.
+  changeAddress(({ searchParams }) => {
+    if (searchParams.has('lang')) searchParams.set('lang', name);
+  });
   try {
     localStorage.setItem(key, name);
   } catch {

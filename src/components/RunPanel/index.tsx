@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { announce } from '@site/src/client/announce';
+import { changeAddress } from '@site/src/client/change-address';
 import { copyAs } from '@site/src/lib/run/copy-as';
 import { readSample } from '@site/src/lib/run/read-sample';
 import { languageNames } from '@site/src/lib/languages';
@@ -143,8 +144,9 @@ function close(): void {
   if (box !== null) box.hidden = true;
   if (opener?.isConnected === true) opener.focus({ preventScroll: true });
   // A link to a shared session has opened the panel, and a reload would open it again.
-  const { hash, pathname, search } = window.location;
-  if (hash.startsWith('#sandbox=')) window.history.replaceState(window.history.state, '', pathname + search);
+  changeAddress((address) => {
+    if (address.hash.startsWith('#sandbox=')) address.hash = '';
+  });
 }
 
 async function grant(wish: Exclude<Wish, Sample>, step = 0): Promise<void> {
@@ -201,7 +203,9 @@ function choose(current: Session, chosen: number): void {
   const step = current.steps[chosen];
   if (step === undefined) return;
   announce(sumUp(step));
-  if (step.anchor !== null) window.history.replaceState(window.history.state, '', `#${step.anchor}`);
+  changeAddress((address) => {
+    if (step.anchor !== null) address.hash = step.anchor;
+  });
 }
 
 function sumUp({ title, isFirst, response, error, frames, changes, postbacks }: ShownStep): string {

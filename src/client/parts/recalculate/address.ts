@@ -1,3 +1,4 @@
+import { changeAddress } from '../../change-address';
 import type { Field } from '../../../lib/recalculate/model.ts';
 
 type Fields = Readonly<Record<string, Field>>;
@@ -14,25 +15,13 @@ export function readChanged(fields: Fields): Record<string, number> {
   );
 }
 
-/** The pause in the typing after which the address changes, in milliseconds: WebKit allows 100 changes in ten seconds. */
-const pause = 200;
-let writing: number | undefined;
-
-/**
- * Writes the values that differ from the article's into the address when the reader pauses, so that a calculation can be
- * shared.
- */
+/** Writes the values that differ from the article's into the address, so that a calculation can be shared. */
 export function writeChanged(fields: Fields, changed: Readonly<Record<string, number>>): void {
-  const { pathname } = window.location;
-  window.clearTimeout(writing);
-  writing = window.setTimeout(() => {
-    const address = new URL(window.location.href);
-    if (address.pathname !== pathname) return;
+  changeAddress(({ searchParams }) => {
     for (const name of Object.keys(fields)) {
       const value = changed[name];
-      if (value === undefined) address.searchParams.delete(name);
-      else address.searchParams.set(name, String(value));
+      if (value === undefined) searchParams.delete(name);
+      else searchParams.set(name, String(value));
     }
-    if (address.href !== window.location.href) window.history.replaceState(window.history.state, '', address);
-  }, pause);
+  });
 }
