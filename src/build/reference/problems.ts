@@ -9,7 +9,7 @@ export const errorPage = '/docs/category/api-reference';
 
 /** Whether to retry, in a few words. */
 const retryWords: Readonly<Record<Retry, string>> = {
-  never: "Don't retry",
+  never: "Retrying alone doesn't help",
   'with a quote': 'Retry with a quote',
   'with a new quote': 'Retry with a new quote',
   'same request': 'Retry the same request',
