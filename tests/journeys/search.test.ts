@@ -47,7 +47,7 @@ test.describe('The search', () => {
     await open(guide.route);
     await ask(page, 'webhook');
     for (const [query, title] of [
-      ['refunds without a reversal', 'Crypto refunds without a reversal: coins, value and fees'],
+      ['refunds same coins', 'Crypto refunds: the same coins or the same value?'],
       ['rate limits', 'Rate limits'],
     ] as const) {
       await dialogOf(page).evaluate(translate);
