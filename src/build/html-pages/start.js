@@ -4,9 +4,12 @@
  */
 export function start(baseUrl, lateScripts) {
   const failed = new Set();
+  let isLoading = false;
 
-  /* Loads the scripts and runs them in the page's order. */
+  /* Loads the scripts, once, and runs them in the page's order. */
   function load() {
+    if (isLoading) return;
+    isLoading = true;
     const template = document.getElementById(lateScripts);
     // In the dev server, pages load their scripts directly.
     if (!template) return;
@@ -71,8 +74,13 @@ export function start(baseUrl, lateScripts) {
     document.body.prepend(box);
   }
 
-  /* The text is readable without scripts, so they wait until it is painted, except on hidden pages, which never are. */
-  addEventListener('DOMContentLoaded', () =>
-    document.hidden ? load() : requestAnimationFrame(() => setTimeout(load)),
-  );
+  /*
+   * The text is readable without scripts, so they wait until it is on the screen. Hidden pages never paint, and browsers
+   * that protect against fingerprinting may not report it, so a second after the first frame it isn't waited for.
+   */
+  addEventListener('DOMContentLoaded', () => {
+    if (document.hidden) return load();
+    new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+    requestAnimationFrame(() => setTimeout(load, 1000));
+  });
 }
