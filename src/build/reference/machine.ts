@@ -52,9 +52,12 @@ function showTransition({ from, to, trigger, note, by, postbacks }: Transition):
   ];
 }
 
-/** The contract's names of the gateway's reasons, in words. */
+/** Who or what causes a transition, in the words of its text. */
 function nameActor(actor: string): string {
-  return actor.replace('gateway (chain)', 'on-chain event').replace('gateway (clock)', 'timer');
+  return actor
+    .replace('merchant', 'you')
+    .replace('gateway (chain)', 'on-chain event')
+    .replace('gateway (clock)', 'timer');
 }
 
 function showStates(states: readonly string[]): PhrasingContent[] {

@@ -25,7 +25,7 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   return [
     heading(2, 'common-errors', text('Common errors')),
     ...problems.filter(isCommon).flatMap((problem) => showProblem(problem, [])),
-    heading(2, 'endpoint-errors', text('Errors of single endpoints')),
+    heading(2, 'endpoint-errors', text('Endpoint-specific errors')),
     ...problems.flatMap((problem) => (isCommon(problem) ? [] : showProblem(problem, returns(problem)))),
   ];
 }
