@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startTestSandbox } from '@sluice/sandbox/testing';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../src/build/reference/samples.ts';
+import { languages } from '../../src/lib/languages.ts';
 import { copyAs } from '../../src/lib/run/copy-as.ts';
 import { build, isReady, listPrograms, makeFolder, runWell } from './programs.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { languages } from '../../src/build/reference/samples.ts';
+import { languages } from '../../src/lib/languages.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import vectorsText from '../../static/postback-vectors.json' with { type: 'json' };
 import { describePrograms, listPrograms, makeFolder, run } from './programs.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
 import { minifySync } from '@swc/core';
 import type { Graph } from 'schema-dts';
-import { languageNames } from '../../lib/languages.ts';
+import { languages } from '../../lib/languages.ts';
 import { lateScripts } from '../../lib/late-scripts.ts';
 import { feeds, siteTitle } from '../../lib/site.ts';
 import { identify } from '../../lib/structured-data.ts';
@@ -52,7 +52,11 @@ function inline(file: string, call: string, ...values: readonly unknown[]): Html
  */
 export const headTags = [
   inline('html-pages/start.js', 'start', baseUrl, lateScripts),
-  inline('config/reader-language.js', 'markLanguage', languageNames),
+  inline(
+    'config/reader-language.js',
+    'markLanguage',
+    languages.map(({ name }) => name),
+  ),
   { tagName: 'script', innerHTML: searchKeysScript(), attributes: {} },
   // Preloads the fonts. If one arrives after the first paint, it isn't used before the next page: src/css/font.css.
   ...['geist', 'geist-mono'].map((font) => ({

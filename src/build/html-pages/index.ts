@@ -1,7 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
+import { languages } from '../../lib/languages.ts';
 import { scriptPolicy } from '../hosts/policy.ts';
 import { CheckReplacements, replacements, trimmedData } from './replacements.ts';
+
+/** A plugin of PostCSS that repeats a selector with `='each'` for each language of the samples. */
+const eachLanguage = {
+  postcssPlugin: 'each-language',
+  Rule(rule: { selector: string }) {
+    if (rule.selector.includes("='each'"))
+      rule.selector = languages.map(({ name }) => rule.selector.replaceAll("='each'", `='${name}'`)).join();
+  },
+};
 
 const loader = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -18,6 +28,7 @@ const linkedFile = /\/(?:blog|docs)\/(?!.*\.mdx?$).*\.[^./]+$/;
 export default function htmlPages(): Plugin {
   return {
     name: 'html-pages',
+    configurePostCss: (options) => ({ ...options, plugins: [...options.plugins, eachLanguage] }),
     configureWebpack(config, isServer) {
       if (config.mode !== 'production') return {};
       if (isServer)

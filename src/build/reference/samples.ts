@@ -7,22 +7,9 @@ import { exists } from '../files/index.ts';
 import { readSnippet } from '../files/read-snippet.ts';
 import { withSample } from '../samples/address.ts';
 import { siteRoot } from '../site-root.ts';
+import { languages } from '../../lib/languages.ts';
 import { findNamed } from './find.ts';
 import { code, linkedJson, linkKeys, tag, type Block } from './nodes.ts';
-
-/**
- * The languages in which samples are shown, in the order of the tabs. Add a new one also to src/lib/languages.ts, from
- * which readers choose, to the rules at the end of src/components/mdx/Samples/styles.module.css, and to
- * tests/samples/programs.yaml, which says how the tests run its samples. A test fails for each that lacks it.
- */
-export const languages = [
-  { name: 'curl', file: 'curl.sh', lang: 'bash', label: 'curl' },
-  { name: 'javascript', file: 'javascript.mjs', lang: 'js', label: 'JavaScript' },
-  { name: 'python', file: 'python.py', lang: 'python', label: 'Python' },
-  { name: 'php', file: 'php.php', lang: 'php', label: 'PHP' },
-  { name: 'go', file: 'go/main.go', lang: 'go', label: 'Go' },
-  { name: 'java', file: 'java/Main.java', lang: 'java', label: 'Java' },
-] as const;
 
 /** Returns the folder with the samples of an operation. */
 export function samplesFolder({ id }: Pick<Operation, 'id'>): string {

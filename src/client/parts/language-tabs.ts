@@ -1,5 +1,4 @@
 import type { ClientModule } from '@docusaurus/types';
-import { languageNames } from '../../lib/languages';
 import { changeAddress } from '../change-address';
 import { keepInView } from './keep-in-view';
 import { onClick } from './on-click';
@@ -36,9 +35,9 @@ function showLanguage(name: string): void {
     if (tab.dataset.language === name && tab.ariaSelected !== 'true') select(tab);
 }
 
-/** Chooses a language for all samples. Unknown languages are ignored. */
+/** Chooses a language for all samples. A language in which the page has none is ignored. */
 function chooseLanguage(name: string): void {
-  if (!languageNames.includes(name)) return;
+  if (document.querySelector(`[data-languages~="${CSS.escape(name)}"]`) === null) return;
   showLanguage(name);
   // Otherwise a reload would restore the earlier language from the address.
   changeAddress(({ searchParams }) => {
@@ -77,7 +76,7 @@ if (typeof document !== 'undefined') {
   document.documentElement.dataset.language ??= '';
   document.addEventListener('keydown', onKeyDown);
   window.addEventListener('storage', ({ key: changed, newValue }) => {
-    if (changed !== key || newValue === null || !languageNames.includes(newValue)) return;
+    if (changed !== key || newValue === null) return;
     // The event can arrive late. The stored value shows whether this window has chosen another language since.
     if (localStorage.getItem(key) === newValue) showLanguage(newValue);
   });

@@ -2,9 +2,8 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { announce } from '@site/src/client/announce';
 import { changeAddress } from '@site/src/client/change-address';
-import { copyAs } from '@site/src/lib/run/copy-as';
+import { copyAs, copyNames } from '@site/src/lib/run/copy-as';
 import { readSample } from '@site/src/lib/run/read-sample';
-import { languageNames } from '@site/src/lib/languages';
 import PaymentForm from './PaymentForm';
 import PostbackCheck from './PostbackCheck';
 import { anchorOf, deeds, endSession, startSession, writeShared } from './session';
@@ -324,7 +323,7 @@ function Request({ draft, copy }: Pick<State, 'draft' | 'copy'>): ReactNode {
             <CopyButton label="Copy as" copy={copyDraft} />
             <select aria-label="Copy as" value={copy} onChange={({ target }) => set({ copy: target.value })}>
               {Object.entries(bases).flatMap(([base, label]) =>
-                languageNames.map((name) => (
+                copyNames.map((name) => (
                   <option key={base + name} value={`${name} ${base}`}>{`${name}, ${label}`}</option>
                 )),
               )}

@@ -1,3 +1,5 @@
+import type { languages } from '../languages';
+
 interface Parts {
   readonly url: string;
   readonly method: string;
@@ -6,7 +8,7 @@ interface Parts {
 }
 
 /** A request in each language, with the secret key from the environment. */
-const writers: Readonly<Record<string, (parts: Parts) => string>> = {
+const writers: Readonly<Record<(typeof languages)[number]['name'], (parts: Parts) => string>> = {
   curl: ({ url, method, headers, body }) =>
     [
       `curl '${url}'`,
@@ -73,6 +75,9 @@ class Main {
 }`,
 };
 
+/** The languages in which a request can be copied. */
+export const copyNames = Object.keys(writers);
+
 const secret = /(?<=^Bearer )sl_sec_\w+$/;
 
 function list(headers: Parts['headers'], write: (name: string, value: string) => string, key: string): string[] {
@@ -96,6 +101,6 @@ export function copyAs(request: string, language: string, base: string): string 
   const [method = '', address = ''] = head.split(/\s+/);
   const lines = [...head.matchAll(/^([\w-]+):[ \t]*(.*)$/gm)];
   const headers = lines.map(([, name = '', value = '']): [string, string] => [name, value]);
-  const write = writers[language] ?? writers.curl;
-  return `${write?.({ url: base + address, method, headers, body }) ?? ''}\n`;
+  const write = Object.entries(writers).find(([name]) => name === language)?.[1] ?? writers.curl;
+  return `${write({ url: base + address, method, headers, body })}\n`;
 }

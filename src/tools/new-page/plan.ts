@@ -113,7 +113,7 @@ export function planDocument(name: string, options: Options, today: Date): Plan 
         ? []
         : [
             `Set x-docs-page of the operation to /docs/${place} in static/openapi.yaml.`,
-            `Add its samples to src/samples/operations/${operation}, one file for each language in src/build/reference/samples.ts.`,
+            `Add its samples to src/samples/operations/${operation}, one file for each language in src/lib/languages.ts.`,
           ]),
       `See it: npm start, then open http://localhost:3000/docs/${place}`,
       `Check it: npm run check -- ${file}`,
