@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadContract } from '../../src/build/contract/index.ts';
 import type { Operation } from '../../src/build/contract/operations.ts';
-import { languages, samplesFolder } from '../../src/build/reference/samples.ts';
+import { samplesFolder } from '../../src/build/reference/samples.ts';
+import { siteRoot } from '../../src/build/site-root.ts';
+import { languages } from '../../src/lib/languages.ts';
 import { build, isReady, listPrograms, makeFolder, run, type Built, type Changes, type Program } from './programs.ts';
 
 /** A situation in operations.yaml, which explains the keys. */
@@ -33,8 +35,13 @@ it('has every language, and situations for every operation', () => {
 });
 
 describe.concurrent.each(
-  operations.flatMap((one) => programs.map((language) => [one.id, language.name, one, language] as const)),
-)('%s in %s', (id, _, operation, language) => {
+  operations.flatMap((one) => {
+    const place = path.relative(siteRoot, samplesFolder(one));
+    // `npm run check` finds a sample by its path.
+    return programs.map((language) => [path.join(place, language.file ?? ''), one, language] as const);
+  }),
+)('%s', (_, operation, language) => {
+  const { id } = operation;
   const isPost = operation.method === 'post';
   const validates = operation.problems.some(({ code }) => code === 'validation_failed');
   const situations = Object.entries<Situation>({
@@ -59,7 +66,10 @@ describe.concurrent.each(
         return expect([exitCode === 0, exchange]).toEqual([false, undefined]);
       }
       const answer = Object(exchange?.answer);
-      expect({ isGood: exitCode === 0, code: answer.code }).toEqual({ isGood: problem === undefined, code: problem });
+      expect({ isGood: exitCode === 0, code: answer.code }, stdout + stderr).toEqual({
+        isGood: problem === undefined,
+        code: problem,
+      });
       if (problem === undefined) {
         expect(exchange?.idempotencyKey).toBe(isPost ? idempotencyKeyOf(operation) : null);
         expect(operation.body?.examples.map(({ value }) => value) ?? [null]).toContainEqual(exchange?.sent);

@@ -60,7 +60,11 @@ export function describePrograms(
   group: string,
   define: (program: Program, test: ReturnType<typeof it.skipIf>, built: () => Promise<Built>) => void,
 ): void {
-  describe.each(listPrograms(group).map((program) => [program.name, program] as const))('%s', (_, program) => {
+  const programs = listPrograms(group).map((program) => {
+    return [`${program.name} in ${path.relative(siteRoot, program.folder)}`, program] as const;
+  });
+  // `npm run check` finds the program by this title.
+  describe.each(programs)('%s', (_, program) => {
     const out = makeFolder();
     let built: Promise<Built> | undefined;
     define(program, it.skipIf(!isReady(program)), () => (built ??= build(program, { out })));

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { VFile } from 'vfile';
+import { parse } from 'yaml';
+import { readText } from '../../build/files/index.ts';
 import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
 import { writing } from '../../build/config/writing.ts';
 import { readingsOf } from '../../build/pages/readings.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { collectAnchors, routeOf } from '../lint/site.ts';
 import { isPageFile, pageParser, parseText, readHead, type TextFile } from '../lint/text.ts';
+import { git } from './list-changed.ts';
 
 /** What a change affects besides the changed files. */
 export interface Affected {
@@ -14,8 +17,6 @@ export interface Affected {
   readonly linking: readonly string[];
   /** Pages that are made from a changed file: they show it, or a tag or figure reads it. */
   readonly made: readonly string[];
-  /** Folders of runnable samples that have changed. */
-  readonly samples: readonly string[];
 }
 
 /**
@@ -26,9 +27,6 @@ export interface Affected {
 export async function findAffected(changed: readonly string[], content: readonly TextFile[]): Promise<Affected> {
   const pages = content.filter(({ file }) => isPageFile(file));
   const others = pages.filter(({ file }) => !changed.includes(file));
-  const folders = content
-    .filter(({ file }) => /\/expect\.yaml$|^src\/samples\/operations\/\w+\/curl\.sh$/.test(file))
-    .map(({ file }) => path.posix.dirname(file));
   const isBroken = changed.filter(isPageFile).map((file) =>
     findBroken(
       file,
@@ -42,42 +40,102 @@ export async function findAffected(changed: readonly string[], content: readonly
   return {
     linking: others.filter(({ source }) => isBroken.some((test) => test(source))).map(({ file }) => file),
     made,
-    samples: folders.filter((folder) => changed.some((file) => file.startsWith(`${folder}/`))),
   };
 }
 
-/** Folders of guides with the same program in several languages, and the tests of these programs. */
-const programTests = new Map([
-  ['overview', 'projects'],
-  ['transaction-list', 'projects'],
-  ['send-token', 'projects'],
-  ['postback-signature', 'postback-vectors'],
-]);
-const programNames = new Map(
-  Object.entries({ mjs: 'JavaScript', py: 'Python', php: 'PHP', go: 'Go', java: 'Java', sh: 'curl' }),
-);
-
-/** Finds the tests of programs that exist in several languages, and the languages that have changed. */
-export function findPrograms(changed: readonly string[]): Readonly<Record<'tests' | 'languages', readonly string[]>> {
-  const found = changed.flatMap((file) => {
-    if (file === 'static/postback-vectors.json') return [['postback-vectors', ...programNames.values()]];
-    const [, folder = '', ending = ''] = /^src\/samples\/guides\/([\w-]+)\/.*\.(\w+)$/.exec(file) ?? [];
-    const [test, language] = [programTests.get(folder), programNames.get(ending)];
-    return test === undefined || language === undefined ? [] : [[test, language]];
-  });
-  const tests = new Set(found.map(([test]) => `tests/samples/${test}.test.ts`));
-  return { tests: [...tests], languages: [...new Set(found.flatMap(([, ...languages]) => languages))] };
+/** Returns the modules whose unit tests a change needs: the changed ones, and those that name another changed file. */
+export function findModules(changed: readonly string[]): readonly string[] {
+  const isModule = (file: string): boolean => /^(?:src|tests\/(?:unit|support))\/.*\.tsx?$/.test(file);
+  const found = changed
+    .filter((file) => !isSample(file))
+    .flatMap((file) => {
+      if (isModule(file)) return file;
+      // The linter checks pages. Only what tests read of them besides is left.
+      const places = isPageFile(file)
+        ? ['tests/unit', 'tests/support']
+        : ['src/**/*.ts', 'tests/unit', 'tests/support'];
+      const folder = path.posix.dirname(file);
+      const names = [path.posix.basename(file), ...(/[./]/.test(folder) ? [folder] : [])];
+      // The versions of packages decide what their files contain.
+      return findNaming(/^package(?:-lock)?\.json$/.test(file) ? ['node_modules'] : names, places);
+    });
+  return [...new Set(found)].filter((file) => isModule(file) && existsSync(path.join(siteRoot, file)));
 }
 
-/** Returns the quick unit tests that a change needs, as files or folders. */
-export function findUnitTests(changed: readonly string[]): readonly string[] {
-  const names = changed.flatMap((file) => {
-    if (/^blog\/.*(?:\.csv|\/figure\.ts|\/model\.yaml)$/.test(file)) return ['figures/data.test.ts'];
-    if (/^static\/[^/]+\.yaml$/.test(file)) return ['asyncapi', 'contract'];
-    if (/^\.github\//.test(file)) return ['workflows'];
-    return /^(?:src\/(?:build\/|tools\/)?|tests\/unit\/)(?!lint\/)([\w-]+)\//.exec(file)?.slice(1) ?? [];
-  });
-  return [...new Set(names)].map((name) => `tests/unit/${name}`).filter((it) => existsSync(path.join(siteRoot, it)));
+/** A program in programs.yaml. */
+type Program = Readonly<Record<'name' | 'run', string> & Partial<Record<'build', string>>>;
+
+/** Tests of samples: files of tests of which all run, and files of which those with a title run. */
+interface SampleTests {
+  readonly whole: readonly string[];
+  readonly files: readonly string[];
+  readonly titles: readonly string[];
+}
+
+/** Finds the tests of samples that have changed or import what has changed, with the help of programs.yaml. */
+export function findSampleTests(changed: readonly string[], content: readonly TextFile[]): SampleTests {
+  const others = content.filter(({ file }) => isSample(file));
+  const all = new Set(changed.filter((file) => isSample(file) || /^static\/[\w-]+\.json$/.test(file)));
+  for (const file of all) for (const other of others) if (isImporter(other, file)) all.add(other.file);
+  const groups: Readonly<Record<string, { readonly folder: string; readonly programs: readonly Program[] }>> = parse(
+    readText(path.join(siteRoot, 'tests/samples/programs.yaml')),
+  );
+  const { operations, ...rest } = groups;
+  const { folder: operationFolder = '' } = operations ?? {};
+  const used = new Map<string, readonly string[]>();
+  const own = (folder: string): readonly string[] => [...all].filter((file) => file.startsWith(`${folder}/`));
+  for (const [name, { folder, programs }] of Object.entries(rest)) {
+    const endings = new Set(own(folder).map((file) => path.extname(file).slice(1)));
+    const uses = ({ build = '', run }: Program): boolean =>
+      [...endings].some((ending) => new RegExp(`\\b${ending}\\b`).test(`${build} ${run}`)) ||
+      [...all].some((file) => build.includes(` ${path.posix.relative(folder, file)} `));
+    const chosen = programs.some(uses) ? programs.filter(uses) : endings.size > 0 ? programs : [];
+    if (chosen.length > 0)
+      used.set(
+        `'${name}'`,
+        chosen.map((one) => `${one.name} in ${folder}`),
+      );
+  }
+  const runs = others.filter(({ file }) => file.endsWith('/expect.yaml') && own(path.posix.dirname(file)).length > 0);
+  if (runs.length > 0)
+    used.set(
+      'expect.yaml',
+      runs.map(({ file }) => file),
+    );
+  const isSocket = (file: string): boolean => Object.values(rest).some(({ folder }) => file.startsWith(`${folder}/`));
+  const single = own(operationFolder).filter((file) => !isSocket(file));
+  if (single.length > 0) used.set('operations.yaml', single);
+  const files = findNaming([...used.keys()], ['tests/samples/*.test.ts']);
+  const named = [...all].map((file) => file.split('/').slice(-2).join('/'));
+  return {
+    files,
+    titles: [...used.values()].flat(),
+    whole: findNaming(named, ['tests/samples/*.test.ts']).filter((file) => !files.includes(file)),
+  };
+}
+
+function isSample(file: string): boolean {
+  return /^(?:src\/samples|blog\/[^/]+\/samples)\//.test(file);
+}
+
+/** Whether a sample imports another one. Python names its folder or nothing, Go its folder, and Java nothing. */
+function isImporter({ file, source }: TextFile, imported: string): boolean {
+  const [folder, name] = [path.posix.dirname(imported), path.posix.basename(imported)];
+  const ending = path.posix.extname(imported);
+  if (path.posix.extname(file) !== ending && imported.startsWith('src/')) return false;
+  if (path.posix.dirname(file) === folder) return /^\.(?:py|go|java)$/.test(ending) || source.includes(`/${name}'`);
+  const last = path.posix.basename(folder);
+  const names = [`${last}/${name}`, `/${last}/${last}"`, `${folder.replace('src/', 'sluice-')}"`, `"${last}"`];
+  return names.some((one) => source.includes(one));
+}
+
+/** Returns the files below some paths that contain one of the texts. */
+function findNaming(texts: readonly string[], places: readonly string[]): readonly string[] {
+  if (texts.length === 0) return [];
+  const patterns = texts.flatMap((text) => ['-e', text]);
+  return git('grep', '--untracked', '-l', '-F', ...patterns, '--', ...places)
+    .split('\n')
+    .filter(Boolean);
 }
 
 /** Returns the files that a page is made from. */

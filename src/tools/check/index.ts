@@ -1,50 +1,84 @@
 /**
  * `npm run check -- <folder or file>`: checks what a change affects, in seconds. It applies the rules for texts to the
- * changed files, to pages that link to what they no longer have, and to pages that are made from them, and runs changed
- * samples and the unit tests of what was changed. Generated files are written again. Without a path, it checks the files
- * that Git reports as changed. `npm test` runs everything.
+ * changed files, to pages that link to what they no longer have, and to pages that are made from them, and runs the
+ * samples and unit tests that use what was changed. Generated files are written again. Without a path, it checks the
+ * files that Git reports as changed. `npm test` runs everything.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, lstatSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
 import { fail, quantity } from '../command.ts';
-import { findMentions, listChanged } from './list-changed.ts';
+import { findMentions, listChanged, readBase } from './list-changed.ts';
 
 const started = performance.now();
 const asked = process.argv.slice(2).map((it) => path.relative(siteRoot, path.resolve(it)).replaceAll(path.sep, '/'));
-const paths = asked.length > 0 ? asked : listChanged();
+const listPaths = (): readonly string[] => (asked.length > 0 ? asked : listChanged());
+let paths = listPaths();
 if (paths.length === 0) {
   console.log('Git reports no changes. To check a file anyway, run: npm run check -- docs/invoices.mdx');
   process.exit(0);
 }
-const results: boolean[] = [];
 const cache = path.join(siteRoot, 'node_modules/.cache/check');
 enableCompileCache(cache);
 const isChanged = (pattern: RegExp): boolean => paths.some((file) => pattern.test(file));
-if (isChanged(/^static\/openapi\.yaml$/))
-  await write('static/asyncapi.yaml', async () => (await import('../asyncapi/index.ts')).updateAsyncApi());
-if (isChanged(/^(?:static\/openapi\.yaml|static\/scenarios\/|src\/(?:build\/scenarios|sandbox)\/)/))
-  await write('the scenarios', async () => (await import('../scenarios.ts')).updateScenarios());
+await write(/^static\/(?:openapi|asyncapi)\.yaml$/, async () =>
+  (await import('../asyncapi/index.ts')).updateAsyncApi(),
+);
+await write(/^(?:static\/openapi\.yaml|static\/scenarios\/|src\/(?:build\/scenarios|sandbox)\/)/, async () =>
+  (await import('../scenarios.ts')).updateScenarios(),
+);
+await write(/^src\/(?:client|components|css|theme)\//, async () => (await import('../theme.ts')).updateTheme());
+const figures = paths.flatMap((file) => /^(blog\/[^/]+)\/(?:model\.yaml|figure\.(?:ts|csv))$/.exec(file)?.[1] ?? []);
+for (const folder of new Set(figures.filter((it) => existsSync(path.join(siteRoot, it, 'figure.csv')))))
+  // The linter explains what is wrong with a model.
+  await import('../figures.ts').then(({ updateFigures }) => updateFigures(folder)).catch(() => undefined);
+paths = listPaths();
 
 // Without a change, nothing of this is loaded.
 const { explainNoContent, isUnder, lint, printReports, readContent } = await import('../lint/lint.ts');
 const { copies } = await import('../lint/rules/token.ts');
 const { isPageFile } = await import('../lint/text.ts');
-const { findAffected, findPrograms, findUnitTests } = await import('./find-affected.ts');
+const { findAffected, findModules, findSampleTests } = await import('./find-affected.ts');
 const content = readContent();
 const changed = content.filter(({ file }) => isUnder(paths, file)).map(({ file }) => file);
 const all = [...new Set([...paths, ...changed])];
 if (asked.length > 0 && changed.length === 0 && asked.every((file) => !existsSync(path.join(siteRoot, file))))
   fail(explainNoContent(asked));
 
-const { linking, made, samples } = await findAffected(all, content);
+// The programs run while this process applies the rules for texts.
+const running: Promise<boolean>[] = [];
+// Prettier rejects symbolic links, and their targets are checked where they are.
+const files = all.filter(
+  (file) => lstatSync(path.join(siteRoot, file), { throwIfNoEntry: false })?.isFile() && /\.(?!mdx$)\w+$/.test(file),
+);
+run('the format', files, 'prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files]);
+const code = files.filter((file) => /^(?:src|tests)\/(?!samples\/).*\.tsx?$/.test(file));
+run('the code', code, 'eslint', ['--config', 'tests/lint/eslint.config.mjs', '--no-warn-ignored', ...code]);
+run('types', code, 'tsc', ['--incremental', '--tsBuildInfoFile', path.join(cache, 'types.tsbuildinfo')]);
+const contract = all.filter((file) => /^static\/.*\.yaml$/.test(file));
+run('the contract', contract, 'node', ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', 'tests/lint/contract.ts']);
+const modules = findModules(all);
+const projects = isChanged(/^(?:src\/sandbox\/|static\/openapi)/) ? ['unit', 'sandbox'] : ['unit'];
+// The rules for texts are applied here.
+const except = ['-t', '^(?!the content follows every rule)'];
+run('unit tests', modules, 'vitest', ['related', '--run', ...vitest(...projects), ...except, ...modules]);
+const { whole, files: tests, titles } = findSampleTests(all, content);
+const pattern = titles.map((title) => title.replaceAll(/[.*+?${}()|[\]\\]/g, '\\$&')).join('|');
+run(`the samples ${titles.join(', ')}`, titles, 'vitest', [
+  ...['run', ...vitest('samples'), ...tests],
+  ...['-t', `^ ?(?:${pattern})(?: |$)`],
+]);
+run(whole.join(', '), whole, 'vitest', ['run', ...vitest('samples'), ...whole]);
+
+const { linking, made } = await findAffected(all, content);
 const around = [...new Set([...linking, ...made])];
 const wanted = new Set([...changed, ...around, 'sidebars.ts', 'src/tools/ledger/addresses.txt']);
 if (isChanged(/^(?:docs|blog)\/.*\.mdx$/)) wanted.add('src/build/finish/redirects/aliases.txt');
 if (isChanged(/^src\/css\/tokens\.css$/)) for (const file of copies) wanted.add(file);
 if (isChanged(/^blog\/\w+\.yml$/)) for (const { file } of content) if (file.startsWith('blog/')) wanted.add(file);
+if (isChanged(/^src\/tools\/lint\//)) for (const { file } of content) wanted.add(file);
 // If an alias is removed, the page that once had its anchor lacks it.
 const pages = isChanged(/\/aliases\.txt$/) ? content.map(({ file }) => file).filter(isPageFile) : [];
 const onlyAddresses = new Set(pages.filter((file) => !wanted.has(file)));
@@ -58,43 +92,15 @@ const reports = await lint(
   (file, rule) =>
     onlyAddresses.has(file)
       ? rule === 'lost-address'
-      : changed.includes(file) || !['vocabulary', 'spelling', 'markdownlint'].includes(rule),
+      : !around.includes(file) || !['vocabulary', 'spelling', 'markdownlint'].includes(rule),
+  readBase,
 );
-results.push(printReports(reports, wanted.size, started));
+const results = [printReports(reports, wanted.size, started)];
 for (const mention of findMentions(all)) {
   console.log(mention);
   results.push(false);
 }
-
-// Prettier rejects symbolic links, and their targets are checked where they are.
-const files = all.filter(
-  (file) => lstatSync(path.join(siteRoot, file), { throwIfNoEntry: false })?.isFile() && /\.(?!mdx$)\w+$/.test(file),
-);
-if (files.length > 0)
-  run('Checking the format …', 'prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files]);
-const code = files.filter((file) => /^(?:src|tests)\/(?!samples\/).*\.tsx?$/.test(file));
-if (code.length > 0)
-  run('Checking the code …', 'eslint', ['--config', 'tests/lint/eslint.config.mjs', '--no-warn-ignored', ...code]);
-if (isChanged(/^static\/.*\.yaml$/))
-  run('Checking the contract …', 'node', ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', 'tests/lint/contract.ts']);
-const unit = findUnitTests(all);
-if (unit.length > 0) run(`Running ${unit.join(', ')} …`, 'vitest', [...vitest('unit'), ...unit]);
-if (samples.length > 0) {
-  const names = samples.map((folder) => folder.replace(/^src\/samples\/operations\//, '^'));
-  const which = names.map((name) => name.replaceAll(/[.*+?${}()|[\]\\]/g, '\\$&')).join('|');
-  const tests = ['run', 'operations'].filter((test) => names.some((name) => name.startsWith('^') === (test !== 'run')));
-  run(`Running the samples in ${samples.join(', ')} …`, 'vitest', [
-    ...[...vitest('samples'), ...tests.map((test) => `tests/samples/${test}.test.ts`)],
-    ...['--hideSkippedTests', '-t', `(?:${which})(?:/| in )`],
-  ]);
-}
-
-const { tests, languages } = findPrograms(all);
-if (tests.length > 0)
-  run(`Running the programs in ${languages.join(', ')} …`, 'vitest', [
-    ...[...vitest('samples'), ...tests, '--hideSkippedTests'],
-    ...['-t', `^ ?(?:${languages.join('|')}) `],
-  ]);
+results.push(...(await Promise.all(running)));
 
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.log(
@@ -102,33 +108,43 @@ console.log(
 );
 const other = (isRun: boolean): string => (isRun ? 'other ' : '');
 console.log(
-  `Not checked here: ${code.length > 0 ? 'types, ' : ''}${other(unit.length > 0)}unit tests, ${other(samples.length + tests.length > 0)}samples, the built site and its behaviour in browsers. npm test checks them.`,
+  `Not checked here: ${other(modules.length > 0)}unit tests, ${other(titles.length > 0)}samples, the built site and its behaviour in browsers. npm test checks them.`,
 );
 process.exit(results.every(Boolean) ? 0 : 1);
 
 /** Writes generated files again. If that fails, the contract is wrong, and the rest of the check can't read it. */
-async function write(what: string, load: () => Promise<unknown>): Promise<void> {
-  console.log(`Writing ${what}`);
-  await load().catch((error: unknown) => {
-    console.log(error instanceof Error ? error.message : error);
-    console.log('Nothing else was checked, because every other check reads the contract. Correct this first.');
-    process.exit(1);
-  });
+async function write(from: RegExp, update: () => Promise<unknown>): Promise<void> {
+  if (isChanged(from))
+    await update().catch((error: unknown) => {
+      console.log(error instanceof Error ? error.message : error);
+      console.log('Nothing else was checked, because every other check needs what is wrong here. Correct this first.');
+      process.exit(1);
+    });
 }
 
-function vitest(project: string): readonly string[] {
-  return ['run', '--config', 'tests/vitest.config.ts', '--project', project];
+function vitest(...projects: readonly string[]): readonly string[] {
+  const names = projects.flatMap((name) => ['--project', name]);
+  return ['--config', 'tests/vitest.config.ts', '--reporter', 'src/tools/check/reporter.ts', ...names];
 }
 
-/** Runs a program of the project and notes whether it succeeds. */
-function run(title: string, program: string, args: readonly string[]): void {
-  console.log(title);
-  const command = path.join(siteRoot, 'node_modules', '.bin', program);
-  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
-  const { status } = spawnSync(command, [...args], {
+/** Starts a program of the project if there is something for it to check, and prints its output when it ends. */
+function run(title: string, subjects: readonly string[], program: string, args: readonly string[]): void {
+  if (subjects.length === 0) return;
+  console.log(`Checking ${title} …`);
+  const child = spawn(path.join(siteRoot, 'node_modules', '.bin', program), [...args], {
     cwd: siteRoot,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_COMPILE_CACHE: cache, ...colours },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_COMPILE_CACHE: cache, SLUICE_CHANGED: all.join('\n'), NO_COLOR: '1', FORCE_COLOR: '0' },
   });
-  results.push(status === 0);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => (output += part));
+  running.push(
+    new Promise((resolve) => {
+      child.on('close', (code) => {
+        if (code !== 0) console.log(`${output.trim() || `${program} has failed`}\n`);
+        resolve(code === 0);
+      });
+    }),
+  );
 }

@@ -34,6 +34,16 @@ export function readRenamed(status: string): ReadonlyMap<string, string> {
   return new Map([...pages].map(([, old, now]) => [addressOf(old), addressOf(now)]));
 }
 
+/** Returns the text of a file on the branch `main`; empty if it isn't there. */
+export function readBase(file: string): string {
+  return git('show', `${findBase()}:${file}`);
+}
+
+/** Returns the first line of a file that has changed. */
+export function firstChange(file: string): number {
+  return Number(/^@@ -\S+ \+(\d+)/m.exec(git('diff', '-U0', findBase(), '--', file))?.[1] ?? 1) || 1;
+}
+
 function findBase(): string {
   return ['origin/main', 'main'].map((branch) => git('merge-base', 'HEAD', branch).trim()).find(Boolean) ?? 'HEAD';
 }
@@ -57,7 +67,7 @@ export function findMentions(changed: readonly string[]): readonly string[] {
 }
 
 /** Runs Git. Returns its output, which is empty if the command fails. */
-function git(...args: readonly string[]): string {
+export function git(...args: readonly string[]): string {
   try {
     return execFileSync('git', [...args], { cwd: siteRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {

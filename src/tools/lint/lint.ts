@@ -6,7 +6,16 @@ import { siteRoot } from '../../build/site-root.ts';
 import { quantity } from '../command.ts';
 import { codeRules, fileRules, pageRules, textRules } from './rules/index.ts';
 import { makeSite, type Rule } from './site.ts';
-import { finding, isPageFile, parseText, readHead, type Finding, type Head, type TextFile } from './text.ts';
+import {
+  finding,
+  isPageFile,
+  parseText,
+  readHead,
+  withoutHead,
+  type Finding,
+  type Head,
+  type TextFile,
+} from './text.ts';
 
 /** A finding with its place, as it is printed. Lines and columns are counted from 1. */
 export interface Report {
@@ -61,20 +70,25 @@ export function readContent(): readonly TextFile[] {
  *   which they link with an anchor, are parsed.
  * @param isWanted which files to report on.
  * @param isAsked which rules to run on a file; by default all of them.
+ * @param before returns what a file was before the change that is checked; by default, what it is.
  * @returns findings, sorted by file, line and column.
  */
 export async function lint(
   files: readonly TextFile[],
   isWanted: (file: string) => boolean = () => true,
   isAsked: (file: string, rule: string) => boolean = () => true,
+  before?: (file: string) => string,
 ): Promise<readonly Report[]> {
   // If two files have the same path, the later one counts: tests append changed files to the others.
   const texts = new Map(files.map((text) => [text.file, text]));
-  const heads = [...texts.values()].filter(({ file }) => isPageFile(file)).map(readHeadOnce);
-  const site = makeSite(
-    texts,
-    heads.filter((head) => 'file' in head),
-  );
+  // A page whose front matter can't be read is still a page, so that links to it aren't reported, too.
+  const heads = [...texts.values()]
+    .filter(({ file }) => isPageFile(file))
+    .map((text) => {
+      const head = readHeadOnce(text);
+      return 'file' in head ? head : withoutHead(text);
+    });
+  const site = makeSite(texts, heads, before ?? ((file) => texts.get(file)?.source ?? ''));
   const reports: Report[] = [];
   for (const text of texts.values()) {
     if (!isWanted(text.file)) continue;

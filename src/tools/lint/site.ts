@@ -32,6 +32,8 @@ export interface Site {
   readonly hosts: readonly string[];
   /** Origin of this site. */
   readonly origin: string;
+  /** The text of a file before the change that is checked. */
+  readonly before: (file: string) => string;
   /** Whether a file exists at a path relative to the checkout. */
   readonly exists: (file: string) => boolean;
   /** Returns the text of the file at a path relative to the checkout, or undefined if there is no such file. */
@@ -41,7 +43,7 @@ export interface Site {
 const inSite = (file: string): string => path.join(siteRoot, file);
 
 /** Reads the site's facts. Files in `texts` count instead of those on disk. */
-export function makeSite(texts: ReadonlyMap<string, TextFile>, pages: readonly Head[]): Site {
+export function makeSite(texts: ReadonlyMap<string, TextFile>, pages: readonly Head[], before: Site['before']): Site {
   const { social, ...own } = hosts;
   const articles = pages.filter(({ kind }) => kind === 'article').length;
   const lists = Array.from({ length: Math.ceil(articles / 10) }, (_, index) => `/blog/page/${index + 1}`).slice(1);
@@ -57,6 +59,7 @@ export function makeSite(texts: ReadonlyMap<string, TextFile>, pages: readonly H
   return {
     pages,
     routes,
+    before,
     anchorsOf: (route) => {
       if (!known.has(route)) known.set(route, findAnchors(route));
       return known.get(route);

@@ -60,11 +60,17 @@ export function finding(offset: number, found: string, allowed?: string, type?: 
   return { offset, message: [found, allowed, type].filter((part) => part !== undefined).join('; ') };
 }
 
-/** Reads the front matter of a page, which has no entries if there is none. Returns a finding if it isn't YAML. */
-export function readHead({ file, source }: TextFile): Head | Finding {
+/** Returns a text as if it had no front matter. */
+export function withoutHead({ file, source }: TextFile): Head {
   const kind = !isPageFile(file) ? 'other' : file.startsWith('blog/') ? 'article' : 'documentation';
-  const found = kind === 'other' ? null : splitFrontMatter(source);
-  if (found === null) return { file, source, kind, data: {}, entries: new Map(), start: 0 };
+  return { file, source, kind, data: {}, entries: new Map(), start: 0 };
+}
+
+/** Reads the front matter of a page, which has no entries if there is none. Returns a finding if it isn't YAML. */
+export function readHead(text: TextFile): Head | Finding {
+  const head = withoutHead(text);
+  const found = head.kind === 'other' ? null : splitFrontMatter(text.source);
+  if (found === null) return head;
   const { yaml, start, end } = found;
   const document = parseDocument(yaml);
   const [problem] = document.errors;
@@ -84,7 +90,7 @@ export function readHead({ file, source }: TextFile): Head | Finding {
     }),
   );
   const data = Object.fromEntries([...entries].map(([key, { value }]) => [key, value]));
-  return { file, source, kind, data, entries, start: end };
+  return { ...head, data, entries, start: end };
 }
 
 /** Parses a Markdown file. If it can't be parsed, returns a finding that says why. */
@@ -121,8 +127,10 @@ function isFault(error: unknown): error is Fault {
 
 function explainSyntax(source: string, { reason, place }: Fault): Finding {
   const start = place === undefined ? undefined : 'start' in place ? place.start : place;
-  const offset = start?.offset ?? 0;
-  const line = source.split('\n')[(start?.line ?? 1) - 1] ?? '';
+  // Where a tag is never closed, only the reason says where it began.
+  const begun = /^Expected a closing tag .*?\((\d+):/.exec(reason)?.[1];
+  const offset = begun === undefined ? (start?.offset ?? 0) : offsetOfLine(source, Number(begun));
+  const line = source.split('\n')[Number(begun ?? start?.line ?? 1) - 1] ?? '';
   const [heading, id] = /^#+.*\{#([^}\s]+)\}/.exec(line) ?? [];
   if (heading !== undefined)
     return finding(offset, `a heading with the id {#${id}}`, 'an id in a comment', `type {/* #${id} */}`);

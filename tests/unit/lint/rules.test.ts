@@ -29,6 +29,7 @@ it.each(cases)('$rule in $file: $text', async ({ rule, file, text, says, least }
     [...content, { file, source: text }],
     (it) => it === file,
     (_, name) => name === rule,
+    () => '',
   );
   const found = reports.filter((report) => report.rule === rule).map(({ line, message }) => `${line}: ${message}`);
   for (const part of says) {

@@ -1,5 +1,4 @@
 import { visit } from 'unist-util-visit';
-import { loadContract } from '../../../build/contract/index.ts';
 import { distance, sortByNearness } from '../../../lib/nearest.ts';
 import { loadNames, type ContractNames } from '../contract-names.ts';
 import { allowedFile, type Find, type Rule, type Site } from '../site.ts';
@@ -31,25 +30,6 @@ export const contractWord: Rule<Text> = ({ tree, source, file }, find, { allowed
       for (const code of row.replaceAll(String.raw`\n`, ' ').match(figureName) ?? [])
         check(code, offsetOfLine(source, line + 1 + index));
   });
-};
-
-/** An HTTP status beside an error's code, or after a verb on an endpoint's page, is one that the contract has there. */
-export const httpStatus: Rule<Text> = ({ source }, find) => {
-  const { operations, problems } = loadContract();
-  const check = (found: string, offset: number, statuses: readonly (string | number)[], what: string): void => {
-    if (!statuses.map(String).includes(found))
-      find(offset, `the status ${found}`, `${what}: ${[...new Set(statuses)].join(', ')}`, 'correct it');
-  };
-  for (const { 1: found = '', 2: code, index } of source.matchAll(/\b([1-5]\d\d) \[?`([a-z_]+)`/g)) {
-    const known = problems.find((problem) => problem.code === code);
-    if (known !== undefined) check(found, index, [known.status], `of ${known.code}`);
-  }
-  const id = /<ApiOperation id="(\w+)"/.exec(source)?.[1];
-  const operation = operations.find((one) => one.id === id);
-  if (operation === undefined) return;
-  const statuses = [...operation.responses, ...operation.problems].map(({ status }) => status);
-  for (const { 1: found = '', index } of source.matchAll(/(?:returns|responds with|gets?|status) `?([1-5]\d\d)\b/g))
-    check(found, index, statuses, `of ${operation.id}`);
 };
 
 /** Names of several words. JavaScript itself has no names in this form; in other languages, fields are quoted. */

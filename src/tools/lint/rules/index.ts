@@ -1,11 +1,12 @@
 import type { Rule } from '../site.ts';
 import type { Text, TextFile } from '../text.ts';
 import { codeWidth, fenceCode, jsonAmount, sampleCode } from './code.ts';
-import { contractWord, httpStatus, sampleWord } from './contract-word.ts';
+import { contractWord, sampleWord } from './contract-word.ts';
+import { count, status } from './fact.ts';
 import { figure } from './figure.ts';
 import { frontMatter, placed } from './front-matter.ts';
 import { knownTag } from './known-tag.ts';
-import { internalLink, link } from './link.ts';
+import { codeLink, internalLink, link } from './link.ts';
 import { listedValue, seedPhrase } from './listed-value.ts';
 import { hiddenLetter, lookAlike } from './look-alike.ts';
 import { alias, lostAnchor, lostPage } from './lost-address.ts';
@@ -32,7 +33,8 @@ export const pageRules = {
   'lost-address': lostAnchor,
   'known-tag': knownTag,
   'contract-word': contractWord,
-  status: httpStatus,
+  status,
+  count,
   'code-width': codeWidth,
   figure,
   'json-amount': jsonAmount,
@@ -53,6 +55,7 @@ export const fileRules = {
   'lost-address': lostPage,
   alias,
   sidebar: placed,
+  'internal-link': codeLink,
   'copied-colour': copiedColour,
   vocabulary: vocabularyOfFiles,
 } satisfies Record<string, Rule<TextFile>>;
@@ -60,6 +63,7 @@ export const fileRules = {
 /** The rules for the site's own code. ESLint and the tests check everything else in it. */
 export const codeRules = {
   'look-alike': hiddenLetter,
+  'internal-link': codeLink,
   token,
   'fixed-colour': fixedColour,
   'module-class': moduleClass,

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { listNearest } from '../../../lib/nearest.ts';
 import { allowedFile, anchorsOfFile, collectAnchors, routeOf, type Find, type Rule, type Site } from '../site.ts';
-import { isPageFile, type Text } from '../text.ts';
+import { isPageFile, type Text, type TextFile } from '../text.ts';
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 /** Matches text that reads as an address: a host under a common top-level domain, with or without scheme and path. */
@@ -107,6 +107,17 @@ function checkLink(url: string, page: Text, report: Report, site: Site): void {
   if (!isServed(route, site))
     report(`there is no file static${route}`, 'files that the site serves', `add static${route}, or correct the link`);
 }
+
+/** So do the paths of pages in the configuration and in components, for example of the navbar. */
+export const codeLink: Rule<TextFile> = ({ source }, find, { routes, anchorsOf }) => {
+  for (const { 1: route = '', 2: anchor, index } of source.matchAll(
+    /'(\/(?:docs|blog)\/(?:[\w/-]*[\w-])?)(?:#([\w-]+))?'/g,
+  ))
+    if (!routes.has(route))
+      find(index, `there is no page ${route}`, `the nearest: ${listNearest(route, routes, 4)}`, 'type one of them');
+    else if (anchor !== undefined && anchorsOf(route)?.has(anchor) === false)
+      find(index, `${route} has no anchor "#${anchor}"`, `the nearest: ${listNearest(anchor, anchorsOf(route) ?? [])}`);
+};
 
 /** Whether the site serves a file: of static/, a sample, or one that the build writes, which the ledger has. */
 export function isServed(route: string, { exists, pages, read }: Site): boolean {

@@ -4,8 +4,14 @@ import { visit } from 'unist-util-visit';
 import type { Rule } from '../site.ts';
 import type { Text } from '../text.ts';
 
-/** Every footnote has a link and is used, and every reference has its footnote, so that readers can open each source. */
-export const sources: Rule<Text> = ({ tree }, find) => {
+/** Matches the date of a source. A number of a law, such as 2024/886, is none. */
+const date = /(?<![\d/.-])(?:19|20)\d\d(?![\d/])|undated/i;
+
+/**
+ * Every footnote has a link and is used, and every reference has its footnote, so that readers can open each source. A
+ * new source has a date.
+ */
+export const sources: Rule<Text> = ({ tree, file, source }, find, { before }) => {
   const definitions = new Map<string, FootnoteDefinition>();
   const used = new Set<string>();
   visit(tree, 'footnoteReference', ({ identifier }) => {
@@ -29,6 +35,14 @@ export const sources: Rule<Text> = ({ tree }, find) => {
     });
     if (!hasLink)
       find(offset, `the footnote [^${key}] has no link`, 'a link to the source', 'type [host/path](https://host/path)');
+    const written = source.slice(offset, position?.end.offset);
+    if (hasLink && /https?:/.test(written) && !date.test(toString(node)) && !before(file).includes(written))
+      find(
+        offset,
+        `the source [^${key}] has no date`,
+        "the source's own date",
+        'add it, for example "of 13 March 2024", or "undated"',
+      );
     if (/\bread (?:on )?\d{1,2} \p{L}+ \d{4}/iu.test(toString(node)))
       find(
         offset,
