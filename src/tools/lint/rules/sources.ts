@@ -4,8 +4,10 @@ import { visit } from 'unist-util-visit';
 import type { Rule } from '../site.ts';
 import type { Text } from '../text.ts';
 
-/** Matches the date of a source. A number of a law, such as 2024/886, is none. */
-const date = /(?<![\d/.-])(?:19|20)\d\d(?![\d/])|undated/i;
+/** Returns the number of dates in a footnote. The number of a law, such as 2024/886, is none, nor is one in an address. */
+function countDates(text: string): number {
+  return text.match(/(?<![\d/.-])(?:19|20)\d\d(?![\d/])|undated/gi)?.length ?? 0;
+}
 
 /**
  * Every footnote has a link and is used, and every reference has its footnote, so that readers can open each source. A
@@ -36,12 +38,14 @@ export const sources: Rule<Text> = ({ tree, file, source }, find, { before }) =>
     if (!hasLink)
       find(offset, `the footnote [^${key}] has no link`, 'a link to the source', 'type [host/path](https://host/path)');
     const written = source.slice(offset, position?.end.offset);
-    if (hasLink && /https?:/.test(written) && !date.test(toString(node)) && !before(file).includes(written))
+    const old = before(file).split(`\n[^${key}]:`)[1]?.split('\n')[0] ?? '';
+    const isNew = hasLink && /https?:/.test(written) && !before(file).includes(written);
+    if (isNew && countDates(written) < Math.max(1, countDates(old)))
       find(
         offset,
-        `the source [^${key}] has no date`,
-        "the source's own date",
-        'add it, for example "of 13 March 2024", or "undated"',
+        `a source in [^${key}] has no date`,
+        "each source's own date",
+        'add "of 13 March 2024", or "undated"',
       );
     if (/\bread (?:on )?\d{1,2} \p{L}+ \d{4}/iu.test(toString(node)))
       find(
