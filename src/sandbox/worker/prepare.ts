@@ -36,22 +36,19 @@ const makers: Readonly<Record<Kind, string>> = {
   payout: 'sendToken',
 };
 
-/** Operations and commands with what they need. */
+/** What operations need besides the objects in their paths, and what commands need. */
 const needs: Readonly<Record<string, Kind>> = {
   createPayment: 'invoice',
-  getInvoiceCancelFee: 'invoice',
   cancelInvoice: 'quote',
-  getPayment: 'payment',
-  openPaymentSocket: 'payment',
   listTransactions: 'transaction',
-  findTransactionsByHash: 'transaction',
-  cancelSubscription: 'subscription',
-  cancelPayout: 'payout',
   pay: 'payment',
   'expire-quote': 'payment',
   'expire-invoice': 'invoice',
   'pass-late-until': 'invoice',
 };
+
+/** Matches a parameter of a path, which names the kind of its object: `{invoice_id}`, `{hash}`. */
+const parameter = /\{(\w+?)(?:_id)?\}/g;
 
 /**
  * Returns the next operation or command that has to run first, so that what is needed exists; null if nothing is missing.
@@ -61,8 +58,13 @@ const needs: Readonly<Record<string, Kind>> = {
 export function findFirst(sandbox: Sandbox, what: string): string | null {
   const { world, data } = sandbox;
   const [, method = '', pathname = ''] = /^(\w+) (\/[^\s?]*)/.exec(what) ?? [];
-  const name = findRoute(data.operations, method, pathname)?.operation.id ?? what.split(' ')[0] ?? '';
-  const need = needs[name];
+  const [name = ''] = what.split(' ');
+  const operation =
+    findRoute(data.operations, method, pathname)?.operation ?? data.operations.find(({ id }) => id === name);
+  const inPath = [...(operation?.path ?? '').matchAll(parameter)].map(([, kind = '']) =>
+    kind.replace('hash', 'transaction'),
+  );
+  const need = needs[operation?.id ?? name] ?? inPath.find((kind): kind is Kind => kind in kinds);
   if (need === undefined) return null;
   // Payers pay the newest invoice.
   const isUnpayable = name === 'pay' && Object.values(world.state.invoices).at(-1)?.payments.length === 0;
@@ -116,7 +118,7 @@ function nameOperation(
   const operation = operations.find(({ id }) => id === name);
   if (operation === undefined) return what;
   const ids: typeof newest = { ...newest, wallet: merchant.walletId, hash: newest.transaction };
-  const path = operation.path.replaceAll(/\{(\w+?)(?:_id)?\}/g, (all, kind: string) => ids[kind] ?? all);
+  const path = operation.path.replaceAll(parameter, (all, kind: string) => ids[kind] ?? all);
   const bodies: Readonly<Record<string, unknown>> = {
     ...requests,
     createInvoice: requests.CreateInvoiceOneOff,

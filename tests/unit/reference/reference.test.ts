@@ -18,9 +18,14 @@ it('a wrong tag fails the build with its line and what to type', () => {
     `<Languages label="x">\n\n${js}${js}</Languages>`,
     `<Languages label="x">\n\n${js}${php}Text.\n\n</Languages>`,
   ];
-  expect(wrong.map(failureOf).join('\n')).toMatchInlineSnapshot(`
-    "docs/page.mdx:3:1-3:35: There is no operation "createPaymnt". Valid: listAssets, createInvoice, getInvoiceCancelFee, cancelInvoice, createPayment, getPayment, openPaymentSocket, cancelSubscription, listTransactions, findTransactionsByHash, sendToken, cancelPayout.
-    docs/page.mdx:1:1-1:28: There is no tag "Scenari". Valid: ApiOperation, ApiSchema, ApiObject, ApiExample, StateTable, EventList, EventExamples, ProblemList, ContractChangelog, Scenario, WidgetScreens, PostbackBench, Languages, Actions, Cards, Tasks, Split, details, summary.
+  // A new operation or tag doesn't change what the messages say.
+  const failures = wrong
+    .map(failureOf)
+    .join('\n')
+    .replaceAll(/Valid: .*/g, 'Valid: …');
+  expect(failures).toMatchInlineSnapshot(`
+    "docs/page.mdx:3:1-3:35: There is no operation "createPaymnt". Valid: …
+    docs/page.mdx:1:1-1:28: There is no tag "Scenari". Valid: …
     docs/page.mdx:1:1-1:27: <ApiExample> lacks "name". Type: <ApiExample name="…" [fields="…"] />
     docs/page.mdx:1:1-1:46: <ApiOperation> has no attribute "lang". Type: <ApiOperation id="…" [later="…"] [shown="…"] />
     docs/page.mdx:1:1-1:53: <ApiOperation> must be on a separate line, with empty lines around it.
