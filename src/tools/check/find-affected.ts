@@ -50,14 +50,14 @@ export function findModules(changed: readonly string[]): readonly string[] {
     .filter((file) => !isSample(file))
     .flatMap((file) => {
       if (isModule(file)) return file;
+      const [folder, base] = [path.posix.dirname(file), path.posix.basename(file)];
       // The linter checks pages. Only what tests read of them besides is left.
-      const places = isPageFile(file)
-        ? ['tests/unit', 'tests/support']
-        : ['src/**/*.ts', 'tests/unit', 'tests/support'];
-      const folder = path.posix.dirname(file);
-      const names = [path.posix.basename(file), ...(/[./]/.test(folder) ? [folder] : [])];
+      if (isPageFile(file))
+        return findNaming([file, `${file.split('/')[0]}/*/${base}`], ['tests/unit', 'tests/support']);
       // The versions of packages decide what their files contain.
-      return findNaming(/^package(?:-lock)?\.json$/.test(file) ? ['node_modules'] : names, places);
+      const isVersions = /^package(?:-lock)?\.json$/.test(file);
+      const names = isVersions ? ['node_modules/'] : /[./]/.test(folder) ? [base, folder] : [base];
+      return findNaming(names, ['src/**/*.ts', 'tests/unit', 'tests/support']);
     });
   return [...new Set(found)].filter((file) => isModule(file) && existsSync(path.join(siteRoot, file)));
 }
@@ -133,7 +133,8 @@ function isImporter({ file, source }: TextFile, imported: string): boolean {
 function findNaming(texts: readonly string[], places: readonly string[]): readonly string[] {
   if (texts.length === 0) return [];
   const patterns = texts.flatMap((text) => ['-e', text]);
-  return git('grep', '--untracked', '-l', '-F', ...patterns, '--', ...places)
+  // The tests of the check name files as examples.
+  return git('grep', '--untracked', '-l', '-F', ...patterns, '--', ...places, ':!tests/unit/check')
     .split('\n')
     .filter(Boolean);
 }

@@ -61,9 +61,13 @@ const contract = all.filter((file) => /^static\/.*\.yaml$/.test(file));
 run('the contract', contract, 'node', ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', 'tests/lint/contract.ts']);
 const modules = findModules(all);
 const projects = isChanged(/^(?:src\/sandbox\/|static\/openapi)/) ? ['unit', 'sandbox'] : ['unit'];
-// The rules for texts are applied here.
-const except = ['-t', '^(?!the content follows every rule)'];
-run('unit tests', modules, 'vitest', ['related', '--run', ...vitest(...projects), ...except, ...modules]);
+// The rules for texts are applied here. Their tests, and those of other tools, concern only the tools.
+const except = isChanged(/^(?:src\/tools|tests\/unit)\//) ? [] : ['lint', 'new-page', 'check'];
+run('unit tests', modules, 'vitest', [
+  ...['related', '--run', ...vitest(...projects), '-t', '^(?!the content follows every rule)'],
+  ...except.flatMap((name) => ['--exclude', `tests/unit/${name}/**`]),
+  ...modules,
+]);
 const { whole, files: tests, titles } = findSampleTests(all, content);
 const pattern = titles.map((title) => title.replaceAll(/[.*+?${}()|[\]\\]/g, '\\$&')).join('|');
 run(`the samples ${titles.join(', ')}`, titles, 'vitest', [
