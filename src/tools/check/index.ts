@@ -10,7 +10,7 @@ import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
 import { fail, quantity } from '../command.ts';
-import { findMentions, listChanged, readBase } from './list-changed.ts';
+import { findMentions, firstChange, listChanged, readBase } from './list-changed.ts';
 
 const started = performance.now();
 const asked = process.argv.slice(2).map((it) => path.relative(siteRoot, path.resolve(it)).replaceAll(path.sep, '/'));
@@ -128,7 +128,7 @@ async function write(from: RegExp, update: () => Promise<unknown>): Promise<void
 
 function vitest(...projects: readonly string[]): readonly string[] {
   const names = projects.flatMap((name) => ['--project', name]);
-  return ['--config', 'tests/vitest.config.ts', '--reporter', 'src/tools/check/reporter.ts', ...names];
+  return ['--config', 'tests/vitest.config.ts', '--reporter', 'agent', ...names];
 }
 
 /** Starts a program of the project if there is something for it to check, and prints its output when it ends. */
@@ -138,7 +138,7 @@ function run(title: string, subjects: readonly string[], program: string, args: 
   const child = spawn(path.join(siteRoot, 'node_modules', '.bin', program), [...args], {
     cwd: siteRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_COMPILE_CACHE: cache, SLUICE_CHANGED: all.join('\n'), NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: { ...process.env, NODE_COMPILE_CACHE: cache, NO_COLOR: '1', FORCE_COLOR: '0' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -146,7 +146,14 @@ function run(title: string, subjects: readonly string[], program: string, args: 
   running.push(
     new Promise((resolve) => {
       child.on('close', (code) => {
-        if (code !== 0) console.log(`${output.trim() || `${program} has failed`}\n`);
+        if (code !== 0) {
+          // A test names what it expected. What it tests is at the lines that have changed.
+          for (const file of program === 'vitest' ? files : [])
+            console.log(
+              `${file}:${firstChange(file)}:1  ${title}  this change, or another one of yours, fails a test:`,
+            );
+          console.log(`${output.trim() || `${program} has failed`}\n`);
+        }
         resolve(code === 0);
       });
     }),
