@@ -55,7 +55,7 @@ const sampleTexts =
 /** Matches comments, patterns and texts in quotes in TypeScript. */
 const codeTexts =
   /\/\*[^]*?\*\/|(?<!:)\/\/.*$|(?<=[(=,:?]\s*)\/(?![/*])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/gm;
-const withTags = new RegExp(`${codeTexts.source}|(?<=<[^<>]*>)[^<>{}]+(?=[<{])`, 'gm');
+const withTags = new RegExp(`${codeTexts.source}|(?<=<[^<>]*>)[^<>{}=;&]+(?=[<{])`, 'gm');
 
 /**
  * Keeps the texts of a file that isn't Markdown, if they have more than one word: the comments and messages of a sample,
