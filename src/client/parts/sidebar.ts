@@ -36,9 +36,12 @@ function showPage(pathname: string): void {
     link.parentElement.classList.toggle(`${row}--active`, isHere);
     if (isActive) fold(link, false);
   }
-  // The second selector matches the list of articles in the blog.
-  const menu = document.querySelector(`${sidebar} .menu, aside > nav`);
-  keepInView(menu, menu?.querySelector('[aria-current="page"]') ?? null);
+  // Measuring waits for the frame, which computes the layout of the new page anyway.
+  requestAnimationFrame(() => {
+    // The second selector matches the list of articles in the blog.
+    const menu = document.querySelector(`${sidebar} .menu, aside > nav`);
+    keepInView(menu, menu?.querySelector('[aria-current="page"]') ?? null);
+  });
 }
 
 // The button of a category, or its link if that leads to the current page.
