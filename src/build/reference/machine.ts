@@ -23,10 +23,12 @@ import {
 export function showMachine(machine: Machine, diagram: readonly Block[]): Block[] {
   return [
     tag(
-      'StatusList',
+      'Facts',
       {},
       [...machine.states].map(([state, meaning]) =>
-        tag('StatusMeaning', { value: state }, [paragraph(...parseInline(meaning), ...showFinality(machine, state))]),
+        tag('FactRow', { label: state, isState: true }, [
+          paragraph(...parseInline(meaning), ...showFinality(machine, state)),
+        ]),
       ),
     ),
     ...diagram,

@@ -45,8 +45,9 @@ export function showOperation(operation: Operation, contract: Contract, view: Re
   const taken: Anchors = new Map();
   const parts = [
     showRequest(operation, contract.server, taken),
-    showResponse(operation, contract, taken, view),
-    ...(operation.socket === null ? [] : [showMessages(operation.socket, taken)]),
+    operation.socket === null
+      ? showResponse(operation, contract, taken, view)
+      : showMessages(operation.socket, operation.responses, taken),
     showErrors(operation),
   ];
   return parts.map(({ head, main, side }) =>
@@ -65,6 +66,7 @@ function showRequest(operation: Operation, origin: string, taken: Anchors): Part
   const { method, path, socket, parameters } = operation;
   const server = socket === null ? origin : origin.replace(/^http/, 'ws');
   const main = [
+    heading(2, 'request', text('Parameters')),
     showAccess(operation),
     ...parameterGroups.flatMap(([place, id, title]) => {
       const group = parameters.filter((parameter) => parameter.in === place);
@@ -74,7 +76,7 @@ function showRequest(operation: Operation, origin: string, taken: Anchors): Part
     ...(method === 'post' ? showIdempotency() : []),
   ];
   return {
-    head: [heading(2, 'request', text('Parameters')), tag('Endpoint', { method, server, path })],
+    head: [tag('Endpoint', { method, server, path })],
     main,
     side: showLanguages(operation, taken),
   };
@@ -194,8 +196,12 @@ function captionLater({ name, summary, value }: Example): CaptionedExample {
   };
 }
 
-/** Shows the messages of a WebSocket, the client's first. */
-function showMessages({ client, server }: NonNullable<Operation['socket']>, taken: Anchors): Part {
+/** Shows the messages of a WebSocket, the client's first, after the response that opens it. */
+function showMessages(
+  { client, server }: NonNullable<Operation['socket']>,
+  responses: readonly Response[],
+  taken: Anchors,
+): Part {
   const show = ({ name, schema }: SocketMessage, direction: string): Block[] => [
     heading(3, `message-${name}`, text(direction), inlineCode(name)),
     paragraph(...parseInline(schema.description)),
@@ -209,7 +215,11 @@ function showMessages({ client, server }: NonNullable<Operation['socket']>, take
     tag('Sample', { label: name }, [linkedJson(example, `message-${name}`, taken)]),
   );
   return {
-    head: [heading(2, 'messages', text('Messages'))],
+    head: [
+      tag('span', { 'data-alias': true, id: 'response' }),
+      heading(2, 'messages', text('Messages')),
+      ...responses.flatMap((response) => showStatus(response, taken)),
+    ],
     main,
     side: [tag('Samples', { label: 'Message' }, samples)],
   };
@@ -276,7 +286,5 @@ export function putLeadBesideSamples({ children }: Root): void {
   if (columns === undefined || head === undefined) return;
   const first = children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
   const before = children.splice(first, children.indexOf(columns) - first) as Block[]; // After front matter and imports.
-  const isAddress = (node: Block): boolean => node === findTag(head.children, 'Endpoint');
-  const [address, request] = [head.children.filter(isAddress), head.children.filter((node) => !isAddress(node))];
-  head.children = [...address, ...before, ...request];
+  head.children.splice(head.children[0] === findTag(head.children, 'Endpoint') ? 1 : 0, 0, ...before);
 }

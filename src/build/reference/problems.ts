@@ -1,48 +1,63 @@
 import type { PhrasingContent } from 'mdast';
+import type { Tone } from '../../lib/tone.ts';
 import type { Operation, Problem, Retry } from '../contract/operations.ts';
 import { listFields } from './fields.ts';
 import { parseInline } from './markdown.ts';
-import { heading, inlineCode, inlineTag, joinWith, link, paragraph, tag, text, type Block } from './nodes.ts';
+import { heading, inlineCode, inlineTag, joinWith, link, paragraph, table, tag, text, type Block } from './nodes.ts';
 
 /** The page that explains every error. */
 export const errorPage = '/docs/category/api-reference';
 
-/** Whether to retry, in a few words. */
-const retryWords: Readonly<Record<Retry, string>> = {
-  never: "Retrying alone doesn't help",
-  'with a quote': 'Retry with a quote',
-  'with a new quote': 'Retry with a new quote',
-  'same request': 'Retry the same request',
-  'same request, later': 'Retry later',
+/** Whether to retry, in a few words and as a tone. */
+const retryWords: Readonly<Record<Retry, readonly [words: string, tone: Tone]>> = {
+  never: ["Retry won't help", 'ended'],
+  'with a quote': ['Retry with a quote', 'warning'],
+  'with a new quote': ['Retry with a new quote', 'warning'],
+  'same request': ['Retry', 'success'],
+  'same request, later': ['Retry later', 'moving'],
 };
 
-/** Shows the errors that any endpoint can return, then the others, each with its code as anchor. */
+/** Lists all errors, then explains those that any endpoint can return, then the others, each with its code as anchor. */
 export function showProblems(problems: readonly Problem[], operations: readonly Operation[]): Block[] {
   const all = operations.flatMap((operation) => operation.problems);
   const isCommon = ({ code }: Problem): boolean => all.some((problem) => problem.code === code && problem.isShared);
+  const [common, others] = [problems.filter(isCommon), problems.filter((problem) => !isCommon(problem))];
   const returns = ({ code }: Problem): Operation[] =>
     operations.filter(({ problems: own }) => own.some((problem) => problem.code === code));
+  const rows = [...common, ...others].map((problem) => [
+    [link(`#${problem.code}`, inlineCode(problem.code))],
+    [text(String(problem.status))],
+    [showRetry(problem)],
+    [text(problem.title)],
+  ]);
   return [
+    heading(2, 'errors', text('Errors')),
+    tag('ProblemIndex', {}, [table(['Code', 'Status', 'Retry', 'Meaning'], rows)]),
     heading(2, 'common-errors', text('Common errors')),
-    ...problems.filter(isCommon).flatMap((problem) => showProblem(problem, [])),
+    ...common.map((problem) => showProblem(problem, [])),
     heading(2, 'endpoint-errors', text('Endpoint-specific errors')),
-    ...problems.flatMap((problem) => (isCommon(problem) ? [] : showProblem(problem, returns(problem)))),
+    ...others.map((problem) => showProblem(problem, returns(problem))),
   ];
 }
 
+function showRetry({ retry }: Problem): PhrasingContent {
+  const [words, tone] = retryWords[retry];
+  return inlineTag('Pill', { tone }, text(words));
+}
+
 /** @param operations the endpoints that return the error; empty if any endpoint can. */
-function showProblem(problem: Problem, operations: readonly Operation[]): Block[] {
+function showProblem(problem: Problem, operations: readonly Operation[]): Block {
   const pages = operations.map(({ page, summary }) => link(`${page}#errors`, text(summary)));
-  const fact = (label: string, ...words: PhrasingContent[]): Block => tag('FactRow', { label }, [paragraph(...words)]);
-  return [
+  const strong = (words: string): PhrasingContent => ({ type: 'strong', children: [text(words)] });
+  return tag('ProblemEntry', {}, [
     heading(3, problem.code, inlineCode(problem.code)),
-    paragraph(inlineCode(String(problem.status)), text(` ${problem.title}. ${retryWords[problem.retry]}.`)),
-    tag('Facts', {}, [
-      fact('Cause', ...parseInline(problem.when)),
-      fact('Fix', ...parseInline(problem.action)),
-      ...(pages.length === 0 ? [] : [fact('Returned by', ...joinWith(', ', ...pages))]),
+    paragraph(inlineTag('Pill', {}, text(String(problem.status))), text(' '), showRetry(problem)),
+    tag('div', {}, [
+      paragraph(strong(`${problem.title}.`), text(' '), ...parseInline(problem.when)),
+      paragraph(strong('Fix:'), text(' '), ...parseInline(problem.action)),
+      ...(pages.length === 0 ? [] : [paragraph(strong('Returned by:'), text(' '), ...joinWith(', ', ...pages))]),
     ]),
-  ];
+  ]);
 }
 
 /**

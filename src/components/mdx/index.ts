@@ -5,6 +5,7 @@ import Endpoint from './Endpoint';
 import * as facts from './Facts';
 import * as fields from './Field';
 import Figure, { FigureGrid } from './Figure';
+import * as problems from './Problem';
 import * as samples from './Samples';
 import { Actions, Split, Tasks } from './StartPage';
 import * as statuses from './Status';
@@ -29,6 +30,7 @@ export const tags = {
   ...columns,
   ...facts,
   ...fields,
+  ...problems,
   ...samples,
   ...statuses,
 };

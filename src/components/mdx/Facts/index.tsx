@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Status } from '../Status';
 import styles from './styles.module.css';
 
 /** A short list of labelled facts. */
@@ -6,11 +7,18 @@ export function Facts({ children }: { readonly children: ReactNode }): ReactNode
   return <dl className={styles.facts}>{children}</dl>;
 }
 
+interface RowProps {
+  readonly label: string;
+  /** Whether the label is the state of an object. */
+  readonly isState?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A fact with its label. */
-export function FactRow({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+export function FactRow({ label, isState = false, children }: RowProps): ReactNode {
   return (
     <div className={styles.row}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className={styles.label}>{isState ? <Status value={label} /> : label}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toneOf } from '@site/src/lib/tone';
+import { toneOf, type Tone } from '@site/src/lib/tone';
 import styles from './styles.module.css';
 
 /** A state of an object. The shape of its mark shows the tone as well as the colour does. */
@@ -11,26 +11,12 @@ export function Status({ value }: { readonly value: string }): ReactNode {
   );
 }
 
-/** The states of an object with their meanings. */
-export function StatusList({ children }: { readonly children: ReactNode }): ReactNode {
-  return <dl className={styles.list}>{children}</dl>;
-}
-
-/** A state or a value with its meaning. */
-export function StatusMeaning({
-  value,
-  children,
-}: {
-  readonly value: string;
-  readonly children: ReactNode;
-}): ReactNode {
+/** A word or a number in the form of a state. Its mark, if any, has the shape of a tone. */
+export function Pill({ tone, children }: { readonly tone?: Tone; readonly children: ReactNode }): ReactNode {
   return (
-    <div className={styles.row}>
-      <dt>
-        <Status value={value} />
-      </dt>
-      <dd className={styles.meaning}>{children}</dd>
-    </div>
+    <span className={styles.status} data-tone={tone}>
+      {children}
+    </span>
   );
 }
 
