@@ -51,8 +51,10 @@ export const tableAlign = forEach('table', (table) => {
 /** The longest name, in characters, that stays on one line, and the most columns in its table: others are too wide. */
 const most = { letters: 18, columns: 6 };
 
-/** Rehype plugin: marks short names of columns and rows that have more than one word (`short-name`). */
+/** Rehype plugin: marks short names of columns and rows that have more than one word (`short-name`), and totals. */
 export const tableHeads = forEach('table', (table) => {
+  for (const row of selectAll('tbody tr', table))
+    if (/^Total\b/.test(textOf(row))) row.properties.className = ['total'];
   const titles = selectAll('thead th', table);
   if (titles.length > most.columns) return;
   for (const name of [...titles, ...selectAll('tbody td:first-child', table)]) {
