@@ -81,6 +81,7 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
           <OptionLink
             key={`${found?.query ?? ''} ${option.address}`}
             option={option}
+            kind={isSuggesting ? '' : kindOf(option.address)}
             id={optionId(at)}
             isActive={at === active}
           />
@@ -108,12 +109,21 @@ const suggestions: readonly Result[] = [
 
 interface OptionLinkProps {
   readonly option: Result;
+  /** The kind of its page; empty for a suggestion. */
+  readonly kind: string;
   readonly id: string;
   readonly isActive: boolean;
 }
 
+/** Returns what kind of page an address leads to, in a word. */
+function kindOf(address: string): string {
+  if (address.startsWith('/blog/')) return 'Article';
+  return /^\/docs\/(?:api|category)\//.test(address) ? 'Reference' : 'Guide';
+}
+
 /** An option is a link, so readers can also open it in another tab. */
-function OptionLink({ option: { address, title, heading, excerpt }, id, isActive }: OptionLinkProps): ReactNode {
+function OptionLink({ option, kind, id, isActive }: OptionLinkProps): ReactNode {
+  const { address, title, heading, excerpt } = option;
   const history = useHistory();
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     // The browser handles clicks that open another tab or window.
@@ -136,11 +146,15 @@ function OptionLink({ option: { address, title, heading, excerpt }, id, isActive
       // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {heading !== '' && <span className={`muted ${styles.page}`}>{title}</span>}{' '}
+      {kind !== '' && (
+        <>
+          <span className={`muted ${styles.page}`}>
+            {kind}
+            {heading !== '' && ` · ${title}`}
+          </span>{' '}
+        </>
+      )}
       <span className={styles.title}>{heading || title}</span>{' '}
-      {address.startsWith('/blog/') && heading + title !== 'Blog' && (
-        <span className={`muted ${styles.part}`}>Article</span>
-      )}{' '}
       <span className={styles.excerpt}>
         {excerpt.map(({ text, isMatch }, at) =>
           isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
