@@ -103,8 +103,8 @@ export function addField(
 
 /** Matches a currency before a number. */
 const currencyBefore = /[€$]$/;
-/** Matches a unit after a number: a sign, or all the words to the end if they are short. */
-const unitAfter = /^\s?%|^ [\w/ ]{1,12}$/;
+/** Matches a unit after a number: a sign, hours or minutes, or all the words to the end if they are short. */
+const unitAfter = /^\s?%|^ (?:h|min)\b|^ [\w/ ]{1,12}$/;
 
 /** Moves the currency before the box of a number, and the unit after it, into the box. */
 export function takeUnit(box: HTMLElement): void {

@@ -30,6 +30,8 @@ export function start(place: HTMLElement): void {
   const model = JSON.parse(place.dataset.model ?? '') as PageModel;
   const original = computeAll(model, {});
   const changed = new Map(Object.entries(readChanged(model.fields)));
+  // Before the numbers are collected, because the result is one of them.
+  const { hint, reset } = addControls(place, findResult(article, model));
 
   let plots: ReturnType<typeof loadPlots> | undefined;
   const numbers = [...article.querySelectorAll<HTMLElement>('[data-quantity]')].map((element) => ({
@@ -39,7 +41,6 @@ export function start(place: HTMLElement): void {
     shown: element.textContent,
   }));
   const verdicts = [...article.querySelectorAll<HTMLElement>('[data-verdict]')];
-  const { hint, reset } = addControls(place);
 
   let drawing: number | undefined;
   let waiting: number | undefined;
@@ -114,13 +115,40 @@ function addBox(number: HTMLElement): HTMLElement {
   return box;
 }
 
-function addControls(place: HTMLElement): { readonly hint: HTMLElement; readonly reset: HTMLButtonElement } {
+/** Returns a copy of those sentences of an article's lead that show a result. */
+function findResult(article: Element, { fields }: PageModel): HTMLElement {
+  const sentences: HTMLElement[] = [document.createElement('span')];
+  for (const node of article.querySelector('.markdown > p')?.childNodes ?? []) {
+    const [first = '', ...others] = node instanceof Text ? node.data.split(/(?<=[.?!]) /) : [node.cloneNode(true)];
+    sentences.at(-1)?.append(first);
+    for (const start of others) {
+      const sentence = document.createElement('span');
+      sentence.append(start);
+      sentences.push(sentence);
+    }
+  }
+  const result = document.createElement('p');
+  result.className = 'recalculate-result';
+  // The same words are in the lead.
+  result.ariaHidden = 'true';
+  const isResult = ({ dataset: { quantity = '' } }: HTMLElement): boolean => fields[quantity] === undefined;
+  for (const sentence of sentences)
+    if ([...sentence.querySelectorAll<HTMLElement>('[data-quantity]')].some(isResult)) result.append(sentence, ' ');
+  return result;
+}
+
+function addControls(
+  place: HTMLElement,
+  result: HTMLElement,
+): { readonly hint: HTMLElement; readonly reset: HTMLButtonElement } {
   const hint = document.createElement('p');
   hint.textContent = texts.hint;
   const reset = document.createElement('button');
   reset.type = 'button';
   reset.className = 'control';
   reset.textContent = texts.reset;
-  place.append(hint, reset);
+  const row = document.createElement('div');
+  row.append(hint, reset);
+  place.append(result, row);
   return { hint, reset };
 }
