@@ -25,8 +25,24 @@ function markNumbers(content: string, body: string, folder: string): string {
   });
 }
 
+/** Returns the rows of a chain of questions: each question with the end to which its "no" leads, then the last "yes". */
+function chainOf({ nodes, edges }: Graph): readonly (readonly string[])[] | undefined {
+  const rows: (readonly string[])[] = [];
+  let id = nodes.find((node) => edges.every(({ to }) => to !== node.id))?.id ?? '';
+  for (;;) {
+    const own = edges.filter(({ from }) => from === id);
+    const [yes, no] = ['yes', 'no'].map((answer) => own.find(({ label }) => label === answer)?.to);
+    rows.push(no === undefined ? [id] : [id, no]);
+    if (own.length === 0) return rows.length > 1 && rows.flat().length === nodes.length ? rows : undefined;
+    if (yes === undefined || no === undefined || edges.some(({ from }) => from === no)) return undefined;
+    id = yes;
+  }
+}
+
 /** Arranges a decision tree: where a question has both answers, "yes" leads straight down and "no" to the right. */
 function keepYesDown(graph: Graph): Graph {
+  const rows = chainOf(graph);
+  if (rows !== undefined) return { ...graph, rows };
   const groups = new Map<string, string>();
   const questions = new Set<string>();
   for (const { id, top } of graph.nodes) {
@@ -54,7 +70,7 @@ function keepYesDown(graph: Graph): Graph {
 }
 
 /** The attributes that are passed to the layout. Those read here are label, shape, class and style; others do nothing. */
-const hints = ['rankdir', 'nodesep', 'ranksep', 'group', 'constraint', 'weight', 'dir'];
+const hints = ['rankdir', 'splines', 'nodesep', 'ranksep', 'group', 'constraint', 'weight', 'dir'];
 
 /** Shape → top of the tank. */
 const shapes: Readonly<Record<string, Node['top']>> = {

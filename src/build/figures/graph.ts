@@ -34,7 +34,7 @@ export interface Graph {
   readonly edges: readonly Edge[];
   /**
    * The ids of the nodes by row, with the main path first in each row; lines then have right angles. Without rows,
-   * Graphviz lays out the graph.
+   * Graphviz lays out the graph, with right angles if its hints have `splines=ortho`.
    */
   readonly rows?: readonly (readonly string[])[] | undefined;
   readonly hints: Hints;
@@ -93,17 +93,28 @@ const gaps = [1.1, 0.8, 0.5, 0.32, 0.17];
 /** Rows have lines between their columns. */
 const rowsNeed = 0.8;
 
-/** Draws a graph. Graphviz positions the nodes and edges, but measures no texts. */
+/**
+ * Draws a graph. Graphviz positions the nodes and edges, but measures no texts. All nodes have the width of the widest
+ * one if the drawing is narrow enough then. States keep their own widths, because labels need the room between them.
+ */
 export async function drawGraph(graph: Graph): Promise<Drawing> {
-  for (const gap of gaps) {
-    const drawing = await drawWithGap(graph, graph.rows === undefined ? gap : gap + rowsNeed);
-    if (drawing.width <= (gap < 0.4 ? narrow : roomy) || gap === gaps.at(-1)) return drawing;
-  }
+  const { nodes, rows } = graph;
+  const widest = Math.max(...nodes.map((node) => ('tone' in looks[node.look] ? 0 : widthOf(node))));
+  for (const least of widest === 0 ? [0] : [widest, 0])
+    for (const gap of gaps) {
+      const drawing = await drawWithGap(graph, rows === undefined ? gap : gap + rowsNeed, least);
+      if (drawing.width <= (gap < 0.4 ? narrow : roomy) || (least === 0 && gap === gaps.at(-1))) return drawing;
+    }
   throw new Error('There are no gaps to try.');
 }
 
-async function drawWithGap(graph: Graph, gap: number): Promise<Drawing> {
-  const output = await runGraphviz(writeDot(graph, gap), 'json');
+/** Returns the width that a node's text needs, in pixels. */
+function widthOf({ label, look }: Node): number {
+  return setText(label).width + ('tone' in looks[look] ? markRoom : 0) + 26;
+}
+
+async function drawWithGap(graph: Graph, gap: number, least: number): Promise<Drawing> {
+  const output = await runGraphviz(writeDot(graph, gap, least), 'json');
   const [, , right = 0, top = 0] = numbersAt(output, 'bb');
   const toPoint = ([x = 0, y = 0]: readonly number[]): Point => ({ x: x + margin, y: top - y + margin });
   const objects = recordsAt(output, 'objects');
@@ -124,7 +135,7 @@ async function drawWithGap(graph: Graph, gap: number): Promise<Drawing> {
     const head = tip === undefined ? null : toPoint(tip.split(',').map(Number));
     return [{ edge, curve, tip: head, block: setText(edge.label), place }];
   });
-  const placed = graph.rows === undefined ? lines : lines.map((line) => placeLabel(line, lines, boxes));
+  const placed = !hasRightAngles(graph) ? lines : lines.map((line) => placeLabel(line, lines, boxes));
   // Labels beside lines with right angles may stick out.
   const left = Math.max(0, ...placed.map(({ place, block }) => margin + block.width / 2 - place.x));
   const width = Math.max(right + 2 * margin, ...placed.map(({ place, block }) => place.x + block.width / 2 + margin));
@@ -143,30 +154,33 @@ async function drawWithGap(graph: Graph, gap: number): Promise<Drawing> {
   return { width: width + left, height: top + 2 * margin, content: content.join('') };
 }
 
+const hasRightAngles = ({ rows, hints }: Graph): boolean => rows !== undefined || hints.splines === 'ortho';
+
 /** The width of the mark of a state's tone and of the space after it, in pixels. */
 const markRoom = 17;
 
 /** Writes the graph for Graphviz, with the sizes of the texts instead of the texts. */
-function writeDot({ nodes, edges, rows = [], hints }: Graph, gap: number): string {
+function writeDot(graph: Graph, gap: number, least: number): string {
+  const { nodes, edges, rows = [], hints } = graph;
   const idOf = (name: string): string => `n${nodes.findIndex(({ id }) => id === name)}`;
   const isInRows = rows.length > 0;
+  const isStraight = hasRightAngles(graph);
   const ids = rows.map((row) => row.map(idOf));
   const write = (values: Readonly<Record<string, string | number | undefined>>): string =>
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => `${key}=${String(value).startsWith('<') ? value : `"${value}"`}`)
       .join(' ');
-  const rankGap = isInRows ? Math.max(46, ...edges.map(({ label }) => setText(label).height + 14)) / 72 : 0.42;
+  const rankGap = isStraight ? Math.max(46, ...edges.map(({ label }) => setText(label).height + 14)) / 72 : 0.42;
   return [
     `digraph { graph [${write({ nodesep: gap, ranksep: rankGap, splines: isInRows ? 'ortho' : 'true', ...hints })}];`,
     'node [shape=box, fixedsize=true, label=""];',
-    ...nodes.map(({ label, look, top, hints: own }, index) => {
-      const { width, height } = setText(label);
-      const mark = 'tone' in looks[look] ? markRoom : 0;
+    ...nodes.map((node, index) => {
+      const { label, top, hints: own } = node;
       const size =
         top === 'start'
           ? { width: 14 / 72, height: 14 / 72, shape: 'circle' }
-          : { width: (width + mark + 26) / 72, height: (height + 22) / 72 };
+          : { width: Math.max(least, widthOf(node)) / 72, height: (setText(label).height + 22) / 72 };
       return `n${index} [${write({ ...size, ...own })}];`;
     }),
     // The nodes of a row are beside each other, and those of a column below each other.
@@ -179,7 +193,7 @@ function writeDot({ nodes, edges, rows = [], hints }: Graph, gap: number): strin
       // An empty table cell reserves the space. An edge with a gate needs more.
       const size = `FIXEDSIZE="TRUE" WIDTH="${Math.ceil(width) + (look === 'accent' ? 30 : 16)}" HEIGHT="${height}"`;
       const cell = `<<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0" ${size}><TR><TD></TD></TR></TABLE>>`;
-      const attributes = isInRows ? { constraint: 'false' } : label === '' ? {} : { label: cell };
+      const attributes = isInRows ? { constraint: 'false' } : label === '' || isStraight ? {} : { label: cell };
       return `${idOf(from)} -> ${idOf(to)} [${write({ id: index, ...attributes, ...own })}];`;
     }),
     '}',
@@ -259,7 +273,7 @@ function drawLine({ edge, curve, tip }: Line): string {
 }
 
 /** Draws the mark of a tone, as before a state's name in text. Its shape identifies the tone without the colour. */
-export function drawMark(tone: Tone, x: number, y: number): string {
+function drawMark(tone: Tone, x: number, y: number): string {
   const colour = looks[`state ${tone}`].stroke;
   const marks: Readonly<Record<Tone, string>> = {
     waiting: element('circle', { cx: x, cy: y, r: 3.5, fill: 'none', stroke: ink(colour), 'stroke-width': 2 }),

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toneOf, type Tone } from '../../lib/tone.ts';
+import { toneOf } from '../../lib/tone.ts';
 import { loadContract } from '../contract/index.ts';
 import type { Machine, Transition } from '../contract/machines.ts';
-import { drawGraph, drawMark, type Edge, type Node } from './graph.ts';
+import { drawGraph, type Edge, type Node } from './graph.ts';
 import { FigureError, listNames, type Fence } from './parse-fence.ts';
 import { drawArrow, drawTank, path, type Drawing } from './svg/draw.ts';
 import { drawText, lineHeight, setText, wrapText } from './svg/text.ts';
@@ -129,17 +129,10 @@ function labelStep({ transitions }: Step): string {
   return wrapText(label, 110).lines.join('\n');
 }
 
-/** The meanings of the marks of states. */
-const marks: Readonly<Record<Tone, string>> = {
-  waiting: 'waiting',
-  moving: 'in progress',
-  success: 'successful',
-  warning: 'not paid in time',
-  danger: 'failed',
-  ended: 'ended',
-};
-
-/** Draws the legend of a machine, in groups: the lines, outlines and marks that its drawing uses. */
+/**
+ * Draws the legend of a machine, in groups: the lines and the outlines that its drawing uses. The list of states explains
+ * the marks.
+ */
 function drawLegend(machine: Machine, steps: readonly Step[]): readonly Drawing[] {
   const width = 25;
   const line = (y: number, isMuted: boolean): string => {
@@ -149,7 +142,6 @@ function drawLegend(machine: Machine, steps: readonly Step[]): readonly Drawing[
   };
   const outline = (y: number, top: 'closed' | 'nearly closed'): string =>
     drawTank({ ...{ x: 1, y: y - 8, width: width - 2, height: 16, top }, level: 'empty', wall: { stroke: 'text' } });
-  const tones = new Set([...machine.states.keys()].map(toneOf));
   const groups: readonly (readonly [isUsed: boolean, text: string, draw: (y: number) => string])[][] = [
     [
       [
@@ -164,7 +156,6 @@ function drawLegend(machine: Machine, steps: readonly Step[]): readonly Drawing[
       [true, 'final', (y) => outline(y, 'closed')],
       [machine.conditionallyFinal.size > 0, 'final, with exceptions', (y) => outline(y, 'nearly closed')],
     ],
-    (Object.keys(marks) as Tone[]).map((tone) => [tones.has(tone), marks[tone], (y) => drawMark(tone, width / 2, y)]),
   ];
   return groups.map((group) => {
     const rows = group.filter(([isUsed]) => isUsed);
