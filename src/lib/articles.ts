@@ -48,7 +48,7 @@ export function topicAnchor(name: string): string {
 export const pictureSize = { width: 480, height: 300 } as const;
 
 /**
- * The size of the picture's file. It is twice as wide, so that the picture is also a band above the article. It is
+ * The size of the picture's file. It is twice as wide, because its drawing is in the middle of a wide band. It is
  * twice as high because the lower half contains the part of the drawing that has the colour of the gate.
  */
 export const pictureFile = { width: 960, height: 600 } as const;

@@ -9,32 +9,16 @@ import styles from './styles.module.css';
 interface Props {
   readonly article: ArticleEntry;
   readonly minutes?: number | undefined;
-  /** Whether the card is the first of the list: larger, with the whole lead. */
+  readonly description: string;
+  /** Whether the card is the first of the list, and larger. */
   readonly isFeatured?: boolean;
-  /** Whether the card is one of a few at the end of a page: smaller, with its text beside the picture. */
-  readonly isCompact?: boolean;
-  /** The lead. */
-  readonly children?: ReactNode;
 }
 
-/**
- * An article in a list, with its picture, topic, date, title and the start of its lead. The whole card links to the
- * article.
- */
-export default function ArticleCard({
-  article,
-  minutes,
-  isFeatured = false,
-  isCompact = false,
-  children,
-}: Props): ReactNode {
+/** An article in a list, with its picture, topic, date, title and description. The whole card links to the article. */
+export default function ArticleCard({ article, minutes, description, isFeatured = false }: Props): ReactNode {
   const [topic] = article.topics;
-  const Title = isCompact ? 'h3' : 'h2';
   return (
-    <article
-      aria-label={article.title}
-      className={clsx(styles.card, isFeatured && styles.featured, isCompact && styles.compact)}
-    >
+    <article aria-label={article.title} className={clsx(styles.card, isFeatured && styles.featured)}>
       <ArticlePicture article={article} isFirst={isFeatured} />
       <div>
         <p className={`muted ${styles.facts}`}>
@@ -43,13 +27,13 @@ export default function ArticleCard({
               {topic.label}
             </span>
           )}
-          {!isCompact && <ArticleDate date={article.date} />}
+          <ArticleDate date={article.date} />
           {minutes !== undefined && <span>{minutes} min read</span>}
         </p>
-        <Title className={styles.title}>
+        <h2 className={styles.title}>
           <Link to={article.permalink}>{article.title}</Link>
-        </Title>
-        {children !== undefined && <div className={styles.lead}>{children}</div>}
+        </h2>
+        <p className={styles.description}>{description}</p>
       </div>
     </article>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { addressPicture, pictureFile, slugOf, type ArticleEntry } from '@site/src/lib/articles';
 import styles from './styles.module.css';
@@ -8,8 +7,6 @@ interface Props {
   readonly article: ArticleEntry;
   /** Whether the picture is visible without scrolling, so that it is fetched immediately. */
   readonly isFirst?: boolean;
-  /** Whether the picture is the wide band above the article. */
-  readonly isBand?: boolean;
 }
 
 /**
@@ -18,10 +15,10 @@ interface Props {
  * lower half of the same file, drawn above the ink. The picture adds nothing to the title beside it, so its alternative
  * text is empty.
  */
-export default function ArticlePicture({ article, isFirst = false, isBand = false }: Props): ReactNode {
+export default function ArticlePicture({ article, isFirst = false }: Props): ReactNode {
   const picture = { src: useBaseUrl(addressPicture(slugOf(article))), alt: '', ...pictureFile };
   return (
-    <div className={clsx(styles.picture, isBand && styles.band)} data-topic={article.topics[0]?.name}>
+    <div className={styles.picture} data-topic={article.topics[0]?.name}>
       <img {...picture} {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
       <img {...picture} className={styles.focus} {...(!isFirst && { loading: 'lazy' })} />
     </div>

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { PageMetadata } from '@docusaurus/theme-common';
-import ArticleDate from '@site/src/components/ArticleDate';
+import ArticleTitles from '@site/src/components/ArticleTitles';
 import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
 import { Feeds, TopicFeedLinks } from '@site/src/components/TopicFeeds';
 import { listTopics, topicAnchor, type ArticleEntry } from '@site/src/lib/articles';
@@ -34,19 +34,6 @@ const readingOrder = [
   'turn-crypto-into-euros-or-pounds',
   'vat-on-crypto-sales-in-the-uk-and-eu',
 ];
-
-function Titles({ listed }: { readonly listed: readonly ArticleEntry[] }): ReactNode {
-  return (
-    <ol className={`plain-list ${styles.titles}`}>
-      {listed.map(({ permalink, title, date, topics: [topic] }) => (
-        <li key={permalink}>
-          <Link to={permalink}>{title}</Link> <span data-topic={topic?.name}>{topic?.label}</span>{' '}
-          <ArticleDate date={date} />
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 export default function BlogArchivePage({ articles }: Props): ReactNode {
   const title = 'Blog archive';
@@ -94,7 +81,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
               <Heading as="h2" id={id}>
                 {label}
               </Heading>
-              <Titles listed={listed} />
+              <ArticleTitles articles={listed} />
             </section>
           ))}
           <div className={styles.topics}>
@@ -105,7 +92,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
                   <summary>
                     <h2 id={id}>{label}</h2>
                   </summary>
-                  <Titles listed={listed} />
+                  <ArticleTitles articles={listed} />
                 </details>
               </section>
             ))}

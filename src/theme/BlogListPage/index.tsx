@@ -18,7 +18,6 @@ import { describeCollection } from '@site/src/lib/structured-data';
 import BlogLayout from '@theme/BlogLayout';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import type { Props as StockProps } from '@theme/BlogListPage';
-import MDXContent from '@theme/MDXContent';
 import styles from './styles.module.css';
 
 interface Props extends StockProps {
@@ -57,21 +56,15 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
           </p>
         </header>
         <div className={styles.cards}>
-          {items.map(({ content: Lead }, index) => {
-            const { readingTime } = Lead.metadata;
-            return (
-              <ArticleCard
-                key={Lead.metadata.permalink}
-                article={toEntry(Lead.metadata)}
-                minutes={readingTime && Math.ceil(readingTime)}
-                isFeatured={index === 0}
-              >
-                <MDXContent>
-                  <Lead />
-                </MDXContent>
-              </ArticleCard>
-            );
-          })}
+          {items.map(({ content: { metadata: article } }, index) => (
+            <ArticleCard
+              key={article.permalink}
+              article={toEntry(article)}
+              description={article.description}
+              minutes={article.readingTime && Math.ceil(article.readingTime)}
+              isFeatured={index === 0}
+            />
+          ))}
         </div>
         <div className={styles.pager}>
           <BlogListPaginator metadata={metadata} />

@@ -1,15 +1,15 @@
 /*
- * What differs: up to four related articles at the end, above the links to the previous and the next article. In the page's
- * head, the social picture, the team, the section, one tag and one feed for each topic. Authors are teams; a publisher, a
- * section, a picture and a breadcrumb trail back to the blog are added to the structured data.
- * Why: the stock page only knows the previous and the next article; src/build/blog finds the related ones. The stock
- * metadata joins all topics into one tag, and calls every author a person.
+ * What differs: up to four related articles at the end, in place of the links to the previous and the next article. In
+ * the page's head, the social picture, the team, the section, one tag and one feed for each topic. Authors are teams; a
+ * publisher, a section, a picture and a breadcrumb trail back to the blog are added to the structured data.
+ * Why: the neighbours by date have other topics; src/build/blog finds the related ones. The stock metadata joins all
+ * topics into one tag, and calls every author a person.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage (its parts Metadata and StructuredData included).
  */
 import type { ReactNode } from 'react';
 import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
-import ArticleCard from '@site/src/components/ArticleCard';
+import ArticleTitles from '@site/src/components/ArticleTitles';
 import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
 import { TopicFeedLinks } from '@site/src/components/TopicFeeds';
 import { listTopics, toEntry, type ArticleEntry } from '@site/src/lib/articles';
@@ -18,15 +18,12 @@ import { describeArticle } from '@site/src/lib/structured-data';
 import BlogLayout from '@theme/BlogLayout';
 import BlogPostItem from '@theme/BlogPostItem';
 import type { Props as StockProps } from '@theme/BlogPostPage';
-import BlogPostPaginator from '@theme/BlogPostPaginator';
-import styles from './styles.module.css';
 
 interface Props extends StockProps {
   /** Related articles, found by src/build/blog. */
   readonly related: readonly ArticleEntry[];
 }
 
-/** Two rows on wide screens. */
 const mostRelated = 4;
 
 export default function BlogPostPage({ content: Content, sidebar, related }: Props): ReactNode {
@@ -75,22 +72,15 @@ function Page({
   related,
   children,
 }: Pick<Props, 'sidebar' | 'related'> & { readonly children: ReactNode }): ReactNode {
-  const { metadata } = useBlogPost();
-  const { nextItem, prevItem } = metadata;
   return (
     <BlogLayout sidebar={sidebar}>
       <BlogPostItem>{children}</BlogPostItem>
       {related.length > 0 && (
-        <section className={`no-print ${styles.related}`} aria-labelledby="related-articles">
+        <section className="no-print docusaurus-mt-lg" aria-labelledby="related-articles">
           <h2 id="related-articles">Related articles</h2>
-          <div className={styles.cards}>
-            {related.slice(0, mostRelated).map((article) => (
-              <ArticleCard key={article.permalink} article={article} isCompact />
-            ))}
-          </div>
+          <ArticleTitles articles={related.slice(0, mostRelated)} />
         </section>
       )}
-      {(nextItem ?? prevItem) && <BlogPostPaginator {...(nextItem && { nextItem })} {...(prevItem && { prevItem })} />}
     </BlogLayout>
   );
 }

@@ -1,6 +1,6 @@
 /*
- * What differs: the header has the topics, the title, one line with dates, reading time and team, the picture from the
- * article's card, a link to the article as Markdown, and the table of contents.
+ * What differs: the header has the topics, the title, one line with dates, reading time and team, beside them the
+ * picture from the article's card, a link to the article as Markdown, and the table of contents.
  * Why: topics link to the archive and teams are plain labels, because the stock header links to pages that this site
  * doesn't have.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Header (Title, Info and Authors included).
@@ -42,7 +42,9 @@ export default function BlogPostItemHeader(): ReactNode {
         )}{' '}
         <span>{metadata.authors.map(({ name }) => name).join(', ')}</span>
       </div>
-      <ArticlePicture article={article} isFirst isBand />
+      <div className={styles.picture}>
+        <ArticlePicture article={article} isFirst />
+      </div>
       <PageActions />
       {toc.length > 0 && <TOC toc={toc} />}
     </header>
