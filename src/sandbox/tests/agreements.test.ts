@@ -1,19 +1,13 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Options } from '../node/start.ts';
-import { startTestSandbox, type TestSandbox } from './support/start.ts';
+import { start as startSandbox } from './support/running.ts';
+import type { TestSandbox } from './support/start.ts';
 import { dig } from '../contract/record.ts';
 import { contract } from './support/contract.ts';
 
-const running: TestSandbox[] = [];
-
-afterEach(async () => {
-  for (const sandbox of running.splice(0)) await sandbox.stop();
-});
-
 /** Starts a sandbox. `take` returns the types of the postbacks since its last call. */
 async function start(options: Partial<Options> = {}): Promise<TestSandbox & { take(): string[] }> {
-  const sandbox = await startTestSandbox(options);
-  running.push(sandbox);
+  const sandbox = await startSandbox(options);
   const types: string[] = [];
   sandbox.sandbox.listeners.push(({ postbacks }) => types.push(...postbacks.map(({ type }) => type)));
   return { ...sandbox, take: () => types.splice(0) };

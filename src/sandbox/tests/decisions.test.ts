@@ -2,12 +2,12 @@
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { parseUnits, Wallet, ZeroAddress } from 'ethers';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { dig } from '../contract/record.ts';
 import { signPostback } from '../postbacks/sign.ts';
-import { startTestSandbox, type TestSandbox } from './support/start.ts';
+import { start } from './support/running.ts';
+import type { TestSandbox } from './support/start.ts';
 
-const running: TestSandbox[] = [];
 const signer = new Wallet('0xc85ef7d79691fe79573b1a7064c19c1a9819ebdbd1faaab1a8ec92344438aaf4');
 const to = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB';
 const payer = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
@@ -21,16 +21,6 @@ const types = {
     { name: 'validUntil', type: 'uint256' },
   ],
 };
-
-afterEach(async () => {
-  for (const sandbox of running.splice(0)) await sandbox.stop();
-});
-
-async function start(): Promise<TestSandbox> {
-  const sandbox = await startTestSandbox();
-  running.push(sandbox);
-  return sandbox;
-}
 
 /** Signs a payout as the merchant's signer does. `nonce` is one byte, repeated. */
 async function sign(sandbox: TestSandbox, amount: string, nonce: string, assetId = 'usdc.base-sepolia') {

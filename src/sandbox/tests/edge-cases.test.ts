@@ -1,29 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, it, vi, onTestFinished } from 'vitest';
-import { WebSocket } from 'ws';
+import { expect, it, vi, onTestFinished } from 'vitest';
 import { readParts } from '../build/parts.ts';
 import { Refusal } from '../model/world.ts';
 import { main } from '../node/main.ts';
-import type { Options } from '../node/start.ts';
-import { startTestSandbox, type TestSandbox } from './support/start.ts';
+import { openSocket, start } from './support/running.ts';
+import type { TestSandbox } from './support/start.ts';
 import { dig } from '../contract/record.ts';
 import { contract } from './support/contract.ts';
 
-const running: TestSandbox[] = [];
 const price = { price: { amount: '25.00', currency: 'USD' } };
 const token = 'usdc.base-sepolia';
-
-afterEach(async () => {
-  for (const sandbox of running.splice(0)) await sandbox.stop();
-});
-
-async function start(options: Partial<Options> = {}): Promise<TestSandbox> {
-  const sandbox = await startTestSandbox(options);
-  running.push(sandbox);
-  return sandbox;
-}
 
 async function createInvoice({ request }: TestSandbox, more: object = {}): Promise<string> {
   return String((await request('POST', '/v1/invoices', { ...price, ...more })).id);
@@ -120,12 +108,8 @@ it('the WebSocket of a cancelled payment closes if the money left at its address
   const payment = await createPayment(sandbox, invoice);
   await sandbox.command('pay', { amount: '0.03' });
   await sandbox.command('block', { count: '12' });
-  const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/v1/payments/${payment}/socket`, 'sluice.v1');
-  const closed = new Promise((resolve) => socket.on('close', resolve));
-  await new Promise((resolve) => socket.on('open', resolve));
-  const shown = new Promise((resolve) => socket.once('message', resolve));
-  socket.send(JSON.stringify({ type: 'auth', key: sandbox.environment.SLUICE_PUBLISHABLE_KEY }));
-  await shown;
+  const { first, closed } = await openSocket(sandbox, payment, sandbox.environment.SLUICE_PUBLISHABLE_KEY);
+  await first;
   const { quote_id, items } = await sandbox.request('GET', `/v1/invoices/${invoice}/cancel-fee`);
   expect(items).toMatchObject([{ outcome: 'leave' }]);
   await sandbox.request('POST', `/v1/invoices/${invoice}/cancel`, { quote_id });
@@ -238,9 +222,7 @@ it('a request to the socket without a handshake returns malformed_request, with 
 it('a message in fragments may be no longer than a message in one frame, and RFC 6455 has a code for that', async () => {
   const sandbox = await start();
   const payment = await createPayment(sandbox, await createInvoice(sandbox));
-  const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/v1/payments/${payment}/socket`, 'sluice.v1');
-  const closed = new Promise((resolve) => socket.on('close', resolve));
-  await new Promise((resolve) => socket.on('open', resolve));
+  const { socket, closed } = await openSocket(sandbox, payment);
   for (let fragment = 0; fragment < 3; fragment += 1) socket.send('x'.repeat(30_000), { fin: false });
   expect(await closed).toBe(1009);
 });
@@ -275,7 +257,6 @@ it('after a restart, the ids in the documentation are not given again to other o
   const sandbox = await start(options);
   const first = await createInvoice(sandbox);
   await sandbox.stop();
-  running.length = 0;
   const again = await start(options);
   // This uses up the idempotency key of the first invoice.
   await again.request('GET', '/v1/assets');
@@ -286,10 +267,7 @@ it('a client that was connected while the sandbox was silent gets the state when
   const sandbox = await start({ heartbeatMs: 200 });
   const payment = await createPayment(sandbox, await createInvoice(sandbox));
   await sandbox.command('sockets', { what: 'silent' });
-  const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/v1/payments/${payment}/socket`, 'sluice.v1');
-  await new Promise((resolve) => socket.on('open', resolve));
-  const first = new Promise((resolve) => socket.once('message', (text) => resolve(JSON.parse(String(text)))));
-  socket.send(JSON.stringify({ type: 'auth', key: sandbox.environment.SLUICE_PUBLISHABLE_KEY }));
+  const { socket, first } = await openSocket(sandbox, payment, sandbox.environment.SLUICE_PUBLISHABLE_KEY);
   await expect
     .poll(() => sandbox.sandbox.log.entries.some(({ text }) => text.includes('kept from a client')))
     .toBe(true);

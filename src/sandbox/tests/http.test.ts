@@ -4,26 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { readParts } from '../build/parts.ts';
 import { signPostback } from '../postbacks/sign.ts';
 import { startSandbox, type Options, type Running } from '../node/start.ts';
 import { dig } from '../contract/record.ts';
+import { openSocket } from './support/running.ts';
 
 const parts = readParts();
 const { data } = parts;
 const secret = { Authorization: `Bearer ${data.secretKey}` };
 const publishable = { Authorization: `Bearer ${data.publishableKey}` };
-const running: { stop(): unknown }[] = [];
-
-afterEach(async () => {
-  for (const item of running.splice(0)) await item.stop();
-});
 
 async function start(options: Partial<Options> = {}): Promise<Running> {
   const sandbox = await startSandbox(parts, { port: 0, blockSeconds: 0, ...options });
-  running.push(sandbox);
+  onTestFinished(() => sandbox.stop());
   return sandbox;
 }
 
@@ -252,7 +248,7 @@ describe('the sandbox', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
-    running.push({ stop: () => server.close() });
+    onTestFinished(() => void server.close());
     const sandbox = await start({ postbackUrl: `http://127.0.0.1:${port}/`, retryMs: 50 });
     await post(`${sandbox.url}/v1/invoices`, price);
     await expect.poll(() => got.length, { timeout: 5000 }).toBe(2);
@@ -287,12 +283,8 @@ describe('the sandbox', () => {
   it('logs one code for each WebSocket that it closes, and the ID of each event', async () => {
     const { url, command, sandbox } = await start();
     const { payment } = await createPayment(url);
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/payments/${payment}/socket`, 'sluice.v1');
-    const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-    await new Promise((resolve) => socket.on('open', resolve));
-    const shown = new Promise((resolve) => socket.once('message', resolve));
-    socket.send(JSON.stringify({ type: 'auth', key: data.publishableKey }));
-    await shown;
+    const { first, closed } = await openSocket({ url }, payment, data.publishableKey);
+    await first;
     await command('sockets', { what: '1001' });
     await command('pay', { payment });
     await command('block', { count: '12' });
@@ -306,12 +298,8 @@ describe('the sandbox', () => {
   it('closes the WebSocket of an expired payment once late payments no longer count', async () => {
     const { url, command } = await start({ heartbeatMs: 400 });
     const { payment } = await createPayment(url);
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/payments/${payment}/socket`, 'sluice.v1');
-    const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-    await new Promise((resolve) => socket.on('open', resolve));
-    const shown = new Promise((resolve) => socket.once('message', resolve));
-    socket.send(JSON.stringify({ type: 'auth', key: data.publishableKey }));
-    await shown;
+    const { first, closed } = await openSocket({ url }, payment, data.publishableKey);
+    await first;
     await command('clock', { to: '+2h' });
     await command('clock', { to: '+30h' });
     expect(await closed).toBe(1000);
@@ -341,7 +329,6 @@ describe('the sandbox', () => {
     for (const { name } of data.scenarios) await sandbox.command('scenario', { name });
     const before = JSON.stringify(sandbox.sandbox.world.state.shown);
     await sandbox.stop();
-    running.length = 0;
     const again = await start({ stateFile });
     expect(JSON.stringify(again.sandbox.world.state.shown)).toBe(before);
     expect(Object.keys(again.sandbox.world.state.invoices)).toHaveLength(data.scenarios.length);

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeBundle } from '../build/bundle.ts';
 import { dig, itemsOf } from '../contract/record.ts';
 import { readParts } from '../build/parts.ts';
@@ -12,20 +12,10 @@ import { createGateway } from '../gateway.ts';
 import { createLog } from '../log.ts';
 import { createHttpServer } from '../node/server.ts';
 import { readRetryAfter } from '../postbacks/deliver.ts';
-import { startTestSandbox, type TestSandbox } from './support/start.ts';
+import { start } from './support/running.ts';
+import type { TestSandbox } from './support/start.ts';
 
 const { data, validators } = readParts();
-const running: TestSandbox[] = [];
-afterEach(async () => {
-  for (const sandbox of running.splice(0)) await sandbox.stop();
-});
-
-async function start(): Promise<TestSandbox> {
-  const sandbox = await startTestSandbox();
-  running.push(sandbox);
-  return sandbox;
-}
-
 const post = ({ url, environment }: TestSandbox, body: string): Promise<Response> =>
   fetch(`${url}/v1/invoices`, {
     method: 'POST',

@@ -2,32 +2,20 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import vectorsText from '../../../static/postback-vectors.json' with { type: 'json' };
 import { signPostback } from '../postbacks/sign.ts';
-import { startTestSandbox, type TestSandbox } from './support/start.ts';
+import { start } from './support/running.ts';
 
 const { current, next } = vectorsText.secrets;
 const both = `${next} ${current}`;
-const running: { stop(): unknown }[] = [];
-
-afterEach(async () => {
-  for (const item of running.splice(0)) await item.stop();
-});
-
-async function start(): Promise<TestSandbox> {
-  const sandbox = await startTestSandbox();
-  running.push(sandbox);
-  return sandbox;
-}
-
 /** Starts a receiver that knows one secret. Returns its address. */
 async function startReceiver(secret: string): Promise<string> {
   const server = createServer((request, response) => {
     void text(request).then((body) => response.writeHead(isGenuine(request.headers, body, secret) ? 204 : 401).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  running.push({ stop: () => server.close() });
+  onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
   return `http://127.0.0.1:${port}/`;
 }
