@@ -204,7 +204,7 @@ function identify(
 ): TransactionIdentity {
   if (named.has(name)) throw new Refusal(`there is a transaction "${name}" already. Give this one another name.`);
   const before = transfers.filter((transfer) => transfer.kind === kind && transfer.asset.id === assetId);
-  return cast.transaction({ kind, paymentId: id, assetId }, kind === 'incoming' ? before.length : 0, name);
+  return cast.transaction({ kind, paymentId: id, assetId }, before.length, name);
 }
 
 function paymentOf({ payments }: Invoice, assetId: string): Payment {
