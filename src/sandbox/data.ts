@@ -37,6 +37,8 @@ export interface OperationData {
 export interface ProblemData {
   readonly status: number;
   readonly title: string;
+  readonly cause: string;
+  readonly fix: string;
   readonly type: string;
   /** From the first example in the contract, as are `errors` and `current`. */
   readonly detail: string;

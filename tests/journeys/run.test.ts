@@ -82,7 +82,7 @@ test('A reader runs a request and pays half, with the keyboard alone', async ({ 
     await page.keyboard.press('Tab');
   await half.press('Enter');
   await expect(announced(page)).toContainText(
-    'Pay half. invoice open, underpaid. payment waiting, underpaid. payment.received 204.',
+    'Pay half. invoice open, underpaid. payment waiting, underpaid. payment.received 204. decide: request.',
   );
   await expect(half).toBeFocused();
   await expect(panel.getByRole('img', { name: /Partial payment received.*12.5 USDC/ })).toBeVisible();
@@ -149,13 +149,22 @@ test('The address of a step leads to the same case, even in a folded section', a
   await expect(panel.getByText('invoice.paid')).toBeVisible();
 });
 
-test('A case starts anew after a run, at the times of the guide', async ({ page, open }) => {
+test('A case starts anew after a run, at the times of the guide, and a run starts anew after a case', async ({
+  page,
+  open,
+}) => {
   await open('/docs/invoices');
-  await page.locator('.run-button').first().dispatchEvent('click');
+  const run = page.locator('.run-button').first();
+  await run.dispatchEvent('click');
   const panel = panelOf(page);
   await expect(steps(panel).getByRole('option')).toHaveCount(3);
   await page.getByRole('button', { name: 'Step through this example' }).first().dispatchEvent('click');
-  await expect(steps(panel).getByRole('option').first()).toHaveText('2026-11-20 10:00:00 You create the invoice');
+  await expect(panel).toContainText('Sandbox 2026-11-20 10:00:00 UTC');
+  await expect(panel.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  await press(panel, 'Next step');
+  await expect(page).toHaveURL(/-step-2$/);
+  await run.dispatchEvent('click');
+  await expect(steps(panel).getByRole('option')).toHaveCount(3);
 });
 
 test('A postback of the session is verified, altered and rejected with the reason', async ({ page, open }) => {
@@ -182,6 +191,7 @@ test('A WebSocket receives the states of a payment that the reader pays', async 
   await press(panel, 'Pay in full');
   await panel.getByText('payment confirming').click();
   await expect(panel.getByRole('region', { name: 'payment confirming' })).toContainText('"balance": "exact"');
+  await press(panel, 'More actions');
   await press(panel, 'Add 12 blocks');
   await expect(announced(page)).toContainText('Message: payment completed. Message: close 1000.');
 });
@@ -194,6 +204,7 @@ test('An invalid request gets the error of the API, which leads to its entry', a
   await request(panel).fill((await request(panel).inputValue()).replace('"25.00"', '25').replace(/run-\w+/, 'other'));
   await press(panel, 'Run again');
   await expect(body(panel)).toContainText('a JSON number was sent');
+  await expect(panel.getByRole('region', { name: 'Cause and fix' })).toContainText('Fix the listed fields.');
   await panel.getByRole('link', { name: /validation_failed/ }).click();
   await expect(page).toHaveURL(/#validation_failed$/);
 });

@@ -1,85 +1,202 @@
-import { useState, type ReactNode } from 'react';
-import type { Step } from '@sluice/sandbox/worker';
+import { useId, useState, type ReactNode } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { indent } from '@site/src/lib/run/read-sample';
 import { Status } from '../mdx/Status';
-import { markChanges } from './list-lines';
 import PostbackCheck from './PostbackCheck';
+import type { ShownStep } from './session';
 
-/** The response to a request, or why there is none. */
-export function Response({ step: { response, error } }: { readonly step: Step }): ReactNode {
-  const home = useBaseUrl('/');
-  if (response === null && error === null) return null;
-  const { type, code } = readProblem(response?.body ?? '');
+type Change = ShownStep['changes'][number];
+
+/** A section of the panel. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  const id = useId();
   return (
-    <section aria-labelledby="run-response">
-      <h3 id="run-response">Response</h3>
-      {error !== null && <p className="run-result">{error}</p>}
-      {response !== null && (
-        <>
-          <p>
-            <b>{response.status}</b>{' '}
-            {type !== null && (
-              <a href={home + type}>
-                <code>{code}</code>: cause and fix
-              </a>
-            )}
-          </p>
-          <details>
-            <summary>Headers</summary>
-            <pre>{response.headers.map(([name, value]) => `${name}: ${value}\n`)}</pre>
-          </details>
-          {response.body !== '' && (
-            <pre tabIndex={0} role="region" aria-label="Body" data-body={response.body}>
-              {indent(response.body)}
-            </pre>
-          )}
-        </>
-      )}
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
     </section>
   );
 }
 
+/** What a step has led to, in one line: the status, the states of objects and what is still due. */
+export function Result({ step }: { readonly step: ShownStep }): ReactNode {
+  const { title, isFirst, response, error, changes, invoice } = step;
+  const isGood = error === null && (response?.status ?? 200) < 400;
+  const { price } = invoice ?? {};
+  return (
+    <div className="run-result" data-holds={isGood || undefined}>
+      <span>
+        {title} <b>{error ?? response?.status}</b> {response?.problem?.title}
+      </span>
+      {isFirst && <span>First, because your request needs its result.</span>}
+      {changes.slice(0, 3).map(({ kind, before, after }) => (
+        <span key={after.id}>
+          {kind} {before !== null && before.status !== after.status && <Status value={before.status} />}
+          {before?.status !== after.status && ' → '}
+          <Status value={after.status} /> {'balance' in after && after.balance}
+        </span>
+      ))}
+      {invoice !== null && invoice.status !== 'cancelled' && price !== undefined && (
+        <b>{`${invoice.amount_due} ${'currency' in price ? price.currency : price.asset_id} due`}</b>
+      )}
+    </div>
+  );
+}
+
+/** The part of an error that names each invalid field. */
+interface Faults {
+  readonly errors?: readonly { readonly pointer: string; readonly detail: string }[];
+}
+
+/** Everything else about a step: an error's fix, what the shop does, postbacks, changes, messages and the response. */
+export function Details({ step }: { readonly step: ShownStep }): ReactNode {
+  const { actions, postbacks, changes, frames, invoice, response } = step;
+  const home = useBaseUrl('/');
+  const problem = response?.problem;
+  const { errors = [] } = (problem === undefined ? {} : JSON.parse(response?.body ?? '')) as Faults;
+  return (
+    <>
+      {problem && (
+        <Part title="Cause and fix">
+          <p>{showCode(problem.cause)}</p>
+          {errors.map(({ pointer, detail }) => (
+            <p key={pointer}>
+              <code>{pointer}</code> {detail}
+            </p>
+          ))}
+          <p>{showCode(problem.fix)}</p>
+          <a href={home + problem.type.replace(/^\w+:\/\/[^/]+\//, '')}>
+            More about <code>{problem.type.split('#')[1]}</code>
+          </a>
+        </Part>
+      )}
+      {invoice !== null && (
+        <Part title="What your server does">
+          <p>
+            <a href={`${home}docs/invoices#deliver`}>
+              <code>decide</code>
+            </a>{' '}
+            {actions.length === 0 ? 'returns no action.' : 'returns:'}
+          </p>
+          {actions.map(({ id, action, ...details }) => (
+            <p key={id}>
+              <code>{action}</code>{' '}
+              {Object.entries(details)
+                .map(([name, value]) => `${name}: ${String(value)}`)
+                .join(', ')}
+            </p>
+          ))}
+        </Part>
+      )}
+      {changes.length > 0 && (
+        <Part title="Postbacks to your endpoint">
+          {postbacks.length === 0 && <p>None.</p>}
+          {postbacks.map((sent, index) => (
+            <Fold key={index} summary={`${sent.type} ${sent.status}`} more="Check the signature">
+              {() => <PostbackCheck sent={sent} />}
+            </Fold>
+          ))}
+        </Part>
+      )}
+      {changes.length > 0 && (
+        <Part title="Changed fields">
+          {changes.map((change, index) => (
+            <Changed key={change.after.id} change={change} isOpen={change.before !== null && index < 3} />
+          ))}
+        </Part>
+      )}
+      {frames.length > 0 && (
+        <Part title="Messages on the WebSocket">
+          {frames.map((text, index) => (
+            <Fold key={index} summary={sumUpFrame(text)}>
+              {() => <Code label={sumUpFrame(text)} text={text} />}
+            </Fold>
+          ))}
+        </Part>
+      )}
+      {response !== null && (
+        <Part title="Response">
+          <details>
+            <summary>Headers</summary>
+            <pre>{response.headers.map(([name, value]) => `${name}: ${value}\n`)}</pre>
+          </details>
+          {response.body !== '' && <Code label="Body" text={response.body} />}
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** An object that a step has changed: the fields that are different, then all of them. */
+function Changed({ change, isOpen }: { readonly change: Change; readonly isOpen: boolean }): ReactNode {
+  const { kind, before, after } = change;
+  const entire = (): ReactNode => <Code label={`${kind} ${after.id}`} text={JSON.stringify(after)} />;
+  if (before === null)
+    return (
+      <Fold summary={kind} more="New">
+        {entire}
+      </Fold>
+    );
+  return (
+    <Fold summary={kind} isOpen={isOpen}>
+      {() => (
+        <>
+          {listFields(before, after).map(([path, was, is]) => (
+            <div key={path} className="run-field">
+              <code>{path}</code> {was} → <mark>{is}</mark>
+            </div>
+          ))}
+          <Fold summary="All fields">{entire}</Fold>
+        </>
+      )}
+    </Fold>
+  );
+}
+
+/** Lists up to twelve fields that differ, with their values. Payments in an invoice are objects of their own. */
+function listFields(before: unknown, after: unknown, path = ''): readonly (readonly [string, string, string])[] {
+  const [was = '', is = ''] = [before, after].map((value) => JSON.stringify(value));
+  if (was === is || path === 'payments') return [];
+  if (was === '') return [[path, '', 'new']];
+  if (!/^[[{]/.test(was) || !/^[[{]/.test(is)) return [[path, was, is]];
+  return Object.entries(Object(after))
+    .flatMap(([key, value]) => listFields(Object(before)[key], value, path === '' ? key : `${path}.${key}`))
+    .slice(0, 12);
+}
+
 interface FoldProps {
-  readonly summary: ReactNode;
+  readonly summary: string;
+  readonly more?: string;
   readonly isOpen?: boolean;
   readonly children: () => ReactNode;
 }
 
-/** Something that is drawn when readers open it. */
-function Fold({ summary, isOpen = false, children }: FoldProps): ReactNode {
+/** Something that is rendered when readers open it. */
+function Fold({ summary, more, isOpen = false, children }: FoldProps): ReactNode {
   const [isShown, setShown] = useState(isOpen);
   return (
     <details open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
-      <summary>{summary}</summary>
+      <summary>
+        <code>{summary}</code> <span className="muted">{more}</span>
+      </summary>
       {isShown && children()}
     </details>
   );
 }
 
-/** Reads the code of a problem, and the path of its entry on this site; null for any other body. */
-function readProblem(body: string): { readonly type: string | null; readonly code: string } {
-  const [, path = null] = /"type":"https?:\/\/[^/"]+\/([^"]+)"/.exec(body) ?? [];
-  const [, code = ''] = /"code":"(\w+)"/.exec(body) ?? [];
-  return { type: path, code };
+/** JSON, indented; the attribute keeps it as it was sent. */
+function Code({ label, text }: { readonly label: string; readonly text: string }): ReactNode {
+  return (
+    <pre tabIndex={0} role="region" aria-label={label} data-body={text}>
+      {indent(text)}
+    </pre>
+  );
 }
 
-/** The messages that clients of open WebSockets have received. */
-export function Frames({ frames }: { readonly frames: Step['frames'] }): ReactNode {
-  return (
-    <section aria-labelledby="run-frames">
-      <h3 id="run-frames">Messages on the WebSocket</h3>
-      {frames.map((text, index) => (
-        <Fold key={index} summary={<code>{sumUpFrame(text)}</code>}>
-          {() => (
-            <pre tabIndex={0} role="region" aria-label={sumUpFrame(text)}>
-              {indent(text)}
-            </pre>
-          )}
-        </Fold>
-      ))}
-    </section>
-  );
+/** Shows what a text of the contract has in backticks as code. Its links are on the page with the errors. */
+function showCode(text: string): ReactNode {
+  const parts = text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').split('`');
+  return parts.map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
 /** Names the type of a message, and the state that it contains. */
@@ -87,68 +204,4 @@ export function sumUpFrame(text: string): string {
   const [, type = text] = /^\{"type":"(\w+)"/.exec(text) ?? [];
   const [, status = ''] = /"status":"?(\w+)/.exec(text) ?? [];
   return `${type} ${status}`.trim();
-}
-
-interface ChangesProps extends Pick<Step, 'changes'> {
-  /** Whether the first object is open. */
-  readonly isOpen: boolean;
-}
-
-/** The state of an object, and its balance if it has one. */
-export function standingOf({ status, ...more }: Step['changes'][number]['after']): string {
-  return 'balance' in more ? `${status}, ${more.balance}` : status;
-}
-
-/** The objects that a step has changed, with the changed lines marked. */
-export function Changes({ changes, isOpen }: ChangesProps): ReactNode {
-  return (
-    <section aria-labelledby="run-changes">
-      <h3 id="run-changes">Changed objects</h3>
-      {changes.length === 0 && <p>None.</p>}
-      {changes.map((change, index) => (
-        <Fold key={change.after.id} isOpen={isOpen && index === 0} summary={<Standings change={change} />}>
-          {() => (
-            <pre tabIndex={0} role="region" aria-label={`${change.kind} ${change.after.id}`}>
-              {markChanges(change.before, change.after).map(({ text, isChanged }, index) =>
-                isChanged ? <mark key={index}>{text}</mark> : text,
-              )}
-            </pre>
-          )}
-        </Fold>
-      ))}
-    </section>
-  );
-}
-
-function Standings({ change: { kind, before, after } }: { readonly change: Step['changes'][number] }): ReactNode {
-  const [was, is] = [before?.status ?? after.status, after.status];
-  return (
-    <>
-      {kind} {was !== is && <Status value={was} />}
-      {was !== is && ' → '}
-      <Status value={is} /> {'balance' in after && after.balance}
-    </>
-  );
-}
-
-/** The postbacks that a step has sent, each with its check. */
-export function Postbacks({ sent }: { readonly sent: Step['postbacks'] }): ReactNode {
-  return (
-    <section aria-labelledby="run-postbacks">
-      <h3 id="run-postbacks">Postbacks to your endpoint</h3>
-      {sent.length === 0 && <p>None.</p>}
-      {sent.map((one, index) => {
-        const summary = (
-          <>
-            <code>{one.type}</code> {one.status} <span className="muted">Check the signature</span>
-          </>
-        );
-        return (
-          <Fold key={index} summary={summary}>
-            {() => <PostbackCheck sent={one} />}
-          </Fold>
-        );
-      })}
-    </section>
-  );
 }

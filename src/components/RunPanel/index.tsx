@@ -8,7 +8,7 @@ import PaymentForm from './PaymentForm';
 import PostbackCheck from './PostbackCheck';
 import { anchorOf, deeds, endSession, startSession, writeShared } from './session';
 import type { Deed, Session, ShownStep } from './session';
-import { Changes, Frames, Postbacks, Response, standingOf, sumUpFrame } from './StepView';
+import { Details, Part, Result, sumUpFrame } from './StepView';
 
 /**
  * What a reader asked for: something to do, the request in a block of code, the session behind a shared address (null if
@@ -36,9 +36,9 @@ interface State {
 }
 
 /** What payers, networks, time and the merchant do. Payers who have paid a part pay the rest. */
-const world = (isPartPaid: boolean): readonly (readonly Deed[])[] => [
+const listDeeds = (last: ShownStep | undefined): readonly (readonly Deed[])[] => [
   [
-    { label: isPartPaid ? 'Pay the rest' : 'Pay in full', what: 'pay' },
+    { label: isPartPaid(last) ? 'Pay the rest' : 'Pay in full', what: 'pay' },
     { label: 'Pay half', what: 'pay', given: { less: '' } },
     { label: 'Overpay', what: 'pay', given: { more: '' } },
     { label: 'Pay on the wrong network', what: 'pay', given: { 'wrong-network': '' } },
@@ -61,6 +61,23 @@ const world = (isPartPaid: boolean): readonly (readonly Deed[])[] => [
     deeds.findLast(({ what }) => what === 'endpoint')?.given?.status === '503' ? repair : fail,
   ],
 ];
+const isPartPaid = (last: ShownStep | undefined): boolean =>
+  last?.invoice?.balance === 'underpaid' || last?.deed.label === 'Pay the rest';
+
+/** The buttons for what usually happens next to the invoice of the last step. */
+function listNext(last: ShownStep | undefined): readonly string[] {
+  const { status = '', payments = [], late_until: end = '' } = last?.invoice ?? {};
+  const pay = isPartPaid(last) ? ['Pay the rest'] : ['Pay in full', 'Pay half'];
+  const isMoving = payments.some(({ transactions }) =>
+    transactions.some((one) => one.status === 'pending' || one.status === 'confirming'),
+  );
+  if (isMoving) return ['Confirm', 'Reorganise'];
+  if (status === 'open') return [...pay, payments.length === 0 ? 'Let the invoice expire' : 'Let the quote expire'];
+  if (status === 'expired')
+    return [...pay.slice(0, 1), (last?.at ?? '') > end ? 'Create an invoice' : 'Pass late_until'];
+  return status === '' ? pay : ['Create an invoice', 'Get the payment'];
+}
+
 const fail = { label: 'Make the endpoint fail', what: 'endpoint', given: { status: '503' } };
 const repair = { label: 'Repair the endpoint', what: 'endpoint', given: { status: '204' } };
 
@@ -97,6 +114,8 @@ export async function openPanel(place: Element, wish: Wish, step = 0): Promise<v
     after = fold;
   after.after(showBox());
   box?.showPopover?.();
+  // A sample starts without what a case has left, and continues what the reader did before.
+  if (wish !== 'check' && 'block' in wish && deeds[0]?.what === 'scenario') empty();
   set({ failure: '', copy: `${document.documentElement.dataset.language || 'curl'} ${Object.keys(bases)[0]}` });
   await grant(wish !== 'check' && 'block' in wish ? readBlock(wish) : wish, step);
 }
@@ -154,7 +173,7 @@ async function grant(wish: Exclude<Wish, Sample>, step = 0): Promise<void> {
   const isCase = deed?.what === 'scenario';
   const anchor = deed && anchorOf(deed, step);
   const played = session?.steps.findLastIndex((one) => anchor !== null && one.anchor === anchor) ?? -1;
-  if (session !== null && played >= 0) return choose(session, played);
+  if (session !== null && played >= 0 && deeds.length === 1) return choose(session, played);
   // A case starts anew, so that its times and objects are those of the guide.
   const shared = 'shared' in wish ? wish.shared : isCase ? [wish] : null;
   if (shared !== null) starting = null;
@@ -207,13 +226,14 @@ function choose(current: Session, chosen: number): void {
   });
 }
 
-function sumUp({ title, isFirst, response, error, frames, changes, postbacks }: ShownStep): string {
+function sumUp({ title, isFirst, response, error, frames, changes, postbacks, actions }: ShownStep): string {
   return [
     `${isFirst ? 'First: ' : ''}${title}.`,
     error ?? (response === null ? '' : `${response.status}.`),
     ...frames.map((text) => `Message: ${sumUpFrame(text)}.`),
-    ...changes.map(({ kind, after }) => `${kind} ${standingOf(after)}.`),
+    ...changes.map(({ kind, after }) => `${kind} ${after.status}${'balance' in after ? `, ${after.balance}` : ''}.`),
     ...postbacks.map(({ type, status }) => `${type} ${status}.`),
+    actions.length === 0 ? '' : `decide: ${actions.map(({ action }) => action).join(', ')}.`,
   ]
     .filter((text) => text !== '')
     .join(' ');
@@ -221,7 +241,6 @@ function sumUp({ title, isFirst, response, error, frames, changes, postbacks }: 
 
 function RunPanel({ failure, chosen, draft, copy, checks }: State): ReactNode {
   const step = session?.steps[chosen];
-  const isDetailed = step !== undefined && step.size > 0;
   const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
     if (key === 'Escape') close();
     if (key === 'Enter' && (ctrlKey || metaKey)) void runDraft();
@@ -230,7 +249,8 @@ function RunPanel({ failure, chosen, draft, copy, checks }: State): ReactNode {
     <div className="run-panel" onKeyDown={onKeyDown}>
       <div className="run-head">
         <span className="run-title">
-          <b>Sandbox</b> {step?.at.replace('T', ' ').replace('Z', ' UTC')}
+          <b>Sandbox</b> <span className="run-date">{step?.at.slice(0, 10)}</span> {step?.at.slice(11, 19)}
+          <span className="run-date">{step && ' UTC'}</span>
         </span>
         <CopyButton label="Copy link" copy={share} />
         <Button label="Reset" run={reset} />
@@ -241,45 +261,51 @@ function RunPanel({ failure, chosen, draft, copy, checks }: State): ReactNode {
           {failure}
         </p>
       )}
+      {step && !checks && <Result step={step} />}
       <div className="run-body">
-        <div>
+        <World steps={session?.steps ?? []} chosen={chosen} />
+        <div className="run-details" key={chosen}>
           {checks && (
-            <section aria-labelledby="run-check">
-              <h3 id="run-check">Check a postback</h3>
+            <Part title="Check a postback">
               <PostbackCheck sent={null} />
-            </section>
+            </Part>
           )}
-          {draft !== '' && <Request draft={draft} copy={copy} />}
           {step?.size === 0 && <p>Only newer steps keep their details.</p>}
-          {isDetailed && <Response step={step} />}
-        </div>
-        <div>
-          <World />
-          {session !== null && session.steps.length > 0 && <Steps current={session} chosen={chosen} />}
+          {step && step.size > 0 && !checks && <Details step={step} />}
         </div>
         {session !== null && step?.invoice && (
-          <div>
-            <section aria-labelledby="run-payer">
-              <h3 id="run-payer">What the payer sees</h3>
+          <div className="run-payer">
+            <Part title="What the payer sees">
               <PaymentForm invoice={step.invoice} assets={session.assets} now={step.at} />
-            </section>
+            </Part>
           </div>
         )}
-        {isDetailed && (
-          <div key={chosen}>
-            {step.frames.length > 0 && <Frames frames={step.frames} />}
-            <Changes changes={step.changes} isOpen={step.response === null} />
-            <Postbacks sent={step.postbacks} />
-          </div>
-        )}
+        {session !== null && session.steps.length > 0 && <Steps current={session} chosen={chosen} />}
+        {draft !== '' && <Request draft={draft} copy={copy} />}
       </div>
     </div>
   );
 }
 
-function Button({ label, run }: { readonly label: string; readonly run: () => void }): ReactNode {
+interface ButtonProps {
+  readonly label: string;
+  readonly run: () => void;
+  /** Whether it has led to the chosen step. */
+  readonly isDone?: boolean;
+  readonly isHidden?: boolean;
+  readonly isOff?: boolean;
+}
+
+function Button({ label, run, isDone, isHidden, isOff = false }: ButtonProps): ReactNode {
   return (
-    <button type="button" className="control" onClick={run}>
+    <button
+      type="button"
+      className="control"
+      aria-current={isDone}
+      aria-disabled={isOff || undefined}
+      hidden={isHidden}
+      onClick={() => !isOff && run()}
+    >
       {label}
     </button>
   );
@@ -304,10 +330,9 @@ function Request({ draft, copy }: Pick<State, 'draft' | 'copy'>): ReactNode {
     announce('Copied');
   };
   return (
-    <section aria-labelledby="run-request">
-      <h3 id="run-request">Request</h3>
+    <Part title="Request">
       <textarea
-        aria-labelledby="run-request"
+        aria-label="Request"
         rows={Math.min(10, draft.split('\n').length + 1)}
         spellCheck={false}
         translate="no"
@@ -331,46 +356,66 @@ function Request({ draft, copy }: Pick<State, 'draft' | 'copy'>): ReactNode {
           </>
         )}
       </div>
-    </section>
+    </Part>
   );
 }
 
-function World(): ReactNode {
+/** What can happen next: at first the usual steps, then everything in groups. What was done stays, and is marked. */
+function World({ steps, chosen }: { readonly steps: readonly ShownStep[]; readonly chosen: number }): ReactNode {
+  const [isAll, setAll] = useState(false);
+  const last = steps.at(-1);
+  const isEnd = chosen === steps.length - 1;
+  const next = isEnd ? listNext(last) : [];
+  const isDone = ({ what, given }: Deed): boolean =>
+    isEnd && JSON.stringify([what, given]) === JSON.stringify([last?.deed.what, last?.deed.given]);
   const names = ['Payer', 'Network', 'Time', 'Merchant'];
   return (
-    <section aria-labelledby="run-world">
-      <h3 id="run-world">Simulate</h3>
-      {world(session?.steps.at(-1)?.invoice?.balance === 'underpaid').map((row, index) => (
-        <div key={index} className="run-row links-sideways" role="group" aria-label={names[index]}>
-          <span className="muted">{names[index]}</span>
-          {row.map((deed) => (
-            <Button key={deed.label} label={deed.label ?? ''} run={() => void grant({ ...deed, prepares: true })} />
-          ))}
-        </div>
-      ))}
-    </section>
+    <Part title="Next">
+      <div className="run-world" data-all={isAll || undefined}>
+        {session !== null && steps.length > 1 && (
+          <Button label="Next step" isOff={isEnd} run={() => session !== null && choose(session, chosen + 1)} />
+        )}
+        {listDeeds(last).map((row, group) => (
+          <div key={group} className="run-row links-sideways" role="group" aria-label={names[group]}>
+            <span className="muted">{names[group]}</span>
+            {row.map((deed, index) => (
+              <Button
+                key={index}
+                label={deed.label ?? ''}
+                isDone={isDone(deed)}
+                isHidden={!isAll && !isDone(deed) && !next.includes(deed.label ?? '')}
+                run={() => void grant({ ...deed, prepares: true })}
+              />
+            ))}
+          </div>
+        ))}
+        <button type="button" className="control" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+          More actions
+        </button>
+      </div>
+      {isAll && !isEnd && <p>These follow the last step.</p>}
+    </Part>
   );
 }
 
 function Steps({ current, chosen }: { readonly current: Session; readonly chosen: number }): ReactNode {
   return (
-    <section aria-labelledby="run-steps">
-      <h3 id="run-steps">Steps</h3>
+    <Part title="Steps">
       <select
         className="run-steps"
-        aria-labelledby="run-steps"
+        aria-label="Steps"
         size={Math.min(8, Math.max(2, current.steps.length))}
         value={chosen}
         onChange={({ target }) => choose(current, Number(target.value))}
       >
         {current.steps.map(({ at, title, isFirst, response, error }, index, all) => (
           <option key={index} value={index}>
-            {`${at.slice(all[index - 1]?.at.startsWith(at.slice(0, 10)) === true ? 11 : 0, 19).replace('T', ' ')} ${isFirst ? 'First: ' : ''}${title}`}
+            {`${at.slice((all[index - 1]?.at ?? at).startsWith(at.slice(0, 10)) ? 11 : 0, 19).replace('T', ' ')} ${isFirst ? 'First: ' : ''}${title}`}
             {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
           </option>
         ))}
       </select>
-    </section>
+    </Part>
   );
 }
 
@@ -380,9 +425,13 @@ async function share(): Promise<void> {
   announce('Link copied. It repeats these steps.');
 }
 
-function reset(): void {
+function empty(): void {
   endSession();
   [session, starting] = [null, null];
   set({ chosen: -1, checks: false, failure: '', draft: '' });
+}
+
+function reset(): void {
+  empty();
   announce('The sandbox is empty.');
 }

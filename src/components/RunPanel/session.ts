@@ -1,14 +1,25 @@
 import type { Action, AssetObject, Message, Step } from '@sluice/sandbox/worker';
 import siteConfig from '@generated/docusaurus.config';
+import { decide } from '@site/src/samples/guides/decide/decide.mjs';
 
 /** What the reader did, with the words for it. Requests have none, because their first line says enough. */
 export interface Deed extends Action {
   readonly label?: string;
 }
 
+/** What the documented decision function tells a shop to do. */
+interface Decision {
+  readonly id: string;
+  readonly action: string;
+}
+
 /** A step of the session, with the words for it. */
 export interface ShownStep extends Step {
   readonly title: string;
+  /** What it is a step of. */
+  readonly deed: Deed;
+  /** What a shop does now that has done what was decided at the steps before. */
+  readonly actions: readonly Decision[];
   /** The fragment of its address, in a scenario; otherwise null. */
   readonly anchor: string | null;
   /** The length of its objects, bodies and postbacks; 0 once they are no longer kept. */
@@ -38,8 +49,8 @@ const factory = Reflect.get(window, 'trustedTypes') as
   { createPolicy(name: string, rules: object): { createScriptURL(name: string): string } } | undefined;
 const policy = factory?.createPolicy('sluice-sandbox', { createScriptURL: () => address });
 
-/** What was done in the session. */
-export let deeds: readonly Deed[] = [];
+/** What was done in the session, or in this tab before the page was loaded. */
+export let deeds: readonly Deed[] = readKept();
 /** Ends the worker; what waits for it fails. */
 let end: (reason: Error) => void = () => undefined;
 
@@ -75,13 +86,28 @@ export async function startSession(shared: readonly Deed[] | null): Promise<Sess
     Promise.race([new Promise<Message>((resolve) => void waiting.push(resolve)), ended]);
   const { assets } = await receive();
   window.clearTimeout(timer);
+  const again = shared ?? deeds;
   deeds = [];
+  const decimals = Object.fromEntries(assets.map((asset) => [asset.id, asset.decimals]));
+  const done = new Map<string, readonly string[]>();
+  const decideOn = ({ invoice, at: now }: Step): readonly Decision[] => {
+    if (invoice === null) return [];
+    const { id, mode, payments } = invoice;
+    const before = done.get(id) ?? [];
+    const actions: readonly Decision[] = decide({ invoice, payments, done: before, now, decimals, mode });
+    // Shops don't store these, because they show them for as long as they are listed.
+    const stored = actions.filter(({ action }) => action !== 'request' && action !== 'wait');
+    done.set(id, [...before, ...stored.map((action) => action.id)]);
+    return actions;
+  };
   const run = async (deed: Deed): Promise<readonly ShownStep[]> => {
     worker.postMessage(deed);
     const { steps } = await receive();
     const made = steps.map((step, index) => ({
       ...step,
       title: titleOf(step, deed),
+      deed,
+      actions: decideOn(step),
       anchor: anchorOf(deed, index + 1),
       size: JSON.stringify(step).length,
     }));
@@ -92,7 +118,7 @@ export async function startSession(shared: readonly Deed[] | null): Promise<Sess
     return made;
   };
   const session: Session = { assets, steps: [], run };
-  for (const deed of shared ?? readKept()) await run(deed);
+  for (const deed of again) await run(deed);
   return session;
 }
 
@@ -103,7 +129,7 @@ function keepNewest(steps: readonly ShownStep[]): readonly ShownStep[] {
     total += step.size;
     if (step.size === 0 || index === 0 || total <= room) return step;
     const response = step.response && { ...step.response, body: '' };
-    return { ...step, size: 0, response, changes: [], postbacks: [], frames: [], invoice: null };
+    return { ...step, size: 0, response, changes: [], postbacks: [], frames: [], actions: [], invoice: null };
   });
   return newestFirst.reverse();
 }

@@ -113,6 +113,8 @@ function readProblem(code: string, problem: JsonRecord, examples: ReadonlyMap<st
   return {
     status: Number(problem.status),
     title: textOf(problem, 'title'),
+    cause: textOf(problem, 'when'),
+    fix: textOf(problem, 'action'),
     type: textOf(example, 'type'),
     detail: textOf(example, 'detail'),
     errors: Array.isArray(errors)

@@ -1,8 +1,10 @@
 import { CommandError, type Given } from '../control/command.ts';
 import { chance } from '../bytes.ts';
+import type { ProblemData } from '../data.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import { ResponseLost, type Host, type Parts } from '../host.ts';
 import type { Change, Moment } from '../model/commit.ts';
+import { lookUp } from '../lookup.ts';
 import { addConfirmation, confirmTransfer, listTransfers } from '../model/relay.ts';
 import { isUnderWay } from '../model/state.ts';
 import { addSeconds } from '../model/times.ts';
@@ -51,6 +53,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string;
+  /** The contract's entry for an error. */
+  readonly problem?: ProblemData | undefined;
 }
 
 /** A sandbox whose time passes only with its actions. The same actions always have the same results, ids included. */
@@ -107,19 +111,21 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
   sandbox.listeners.push((moment) => moments.push(moment));
 
   const ask = async (text: string): Promise<Answer> => {
-    const { url, headers, body, method } = readRequest(text);
+    const { url, headers, body: sentBody, method } = readRequest(text);
     const isSocket = headers.get('upgrade')?.toLowerCase() === 'websocket';
     const response = await (isSocket
       ? opened.connect({ url, headers })
-      : opened.fetch(new Request(url, { method, headers, body: body === '' ? null : body })));
+      : opened.fetch(new Request(url, { method, headers, body: sentBody || null })));
     if (response === null) throw new ResponseLost();
     if (typeof response === 'function') {
       const end = (code: number): void => void frames.push(`close ${code}`);
       // The text after the headers is the client's first message.
-      response({ send: (message) => void frames.push(message), close: end, destroy: () => end(1006) }).hear(body);
+      response({ send: (message) => void frames.push(message), close: end, destroy: () => end(1006) }).hear(sentBody);
       return { status: 101, headers: [], body: '' };
     }
-    return { status: response.status, headers: [...response.headers], body: await response.text() };
+    const body = await response.text();
+    const problem = response.ok ? undefined : lookUp(data.problems, /"code":"(\w+)"/.exec(body)?.[1]);
+    return { status: response.status, headers: [...response.headers], body, problem };
   };
   const command = async (name: string, given: Given = {}): Promise<null> => {
     if (name === 'endpoint') status = Number(given.status);
