@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { announce } from '@site/src/client/announce';
 import { changeAddress } from '@site/src/client/change-address';
@@ -253,8 +253,8 @@ function RunPanel({ failure, chosen, draft, copy, checks }: State): ReactNode {
           <span className="run-date">{step && ' UTC'}</span>
         </span>
         <CopyButton label="Copy link" copy={share} />
-        <Button label="Reset" run={reset} />
-        <Button label="Close" run={close} />
+        <Button onClick={reset}>Reset</Button>
+        <Button onClick={close}>Close</Button>
       </div>
       {failure !== '' && (
         <p className="run-result" role="alert">
@@ -287,28 +287,8 @@ function RunPanel({ failure, chosen, draft, copy, checks }: State): ReactNode {
   );
 }
 
-interface ButtonProps {
-  readonly label: string;
-  readonly run: () => void;
-  /** Whether it has led to the chosen step. */
-  readonly isDone?: boolean;
-  readonly isHidden?: boolean;
-  readonly isOff?: boolean;
-}
-
-function Button({ label, run, isDone, isHidden, isOff = false }: ButtonProps): ReactNode {
-  return (
-    <button
-      type="button"
-      className="control"
-      aria-current={isDone}
-      aria-disabled={isOff || undefined}
-      hidden={isHidden}
-      onClick={() => !isOff && run()}
-    >
-      {label}
-    </button>
-  );
+function Button(props: ComponentProps<'button'>): ReactNode {
+  return <button type="button" className="control" {...props} />;
 }
 
 /** A button that says for two seconds that it has copied. */
@@ -319,7 +299,7 @@ function CopyButton({ label, copy }: { readonly label: string; readonly copy: ()
     setCopied(true);
     setTimeout(() => setCopied(false), 2000);
   };
-  return <Button label={isCopied ? 'Copied' : label} run={() => void run()} />;
+  return <Button onClick={() => void run()}>{isCopied ? 'Copied' : label}</Button>;
 }
 
 /** The request that runs next, and a copy of it as a program. */
@@ -340,9 +320,9 @@ function Request({ draft, copy }: Pick<State, 'draft' | 'copy'>): ReactNode {
         onChange={({ target }) => set({ draft: target.value })}
       />
       <div className="run-row">
-        <button type="button" className="control run-main" onClick={() => void runDraft()}>
+        <Button className="control run-main" onClick={() => void runDraft()}>
           Run again
-        </button>
+        </Button>
         {!draft.includes('Upgrade: websocket') && (
           <>
             <CopyButton label="Copy as" copy={copyDraft} />
@@ -373,7 +353,9 @@ function World({ steps, chosen }: { readonly steps: readonly ShownStep[]; readon
     <Part title="Next">
       <div className="run-world" data-all={isAll || undefined}>
         {session !== null && steps.length > 1 && (
-          <Button label="Next step" isOff={isEnd} run={() => session !== null && choose(session, chosen + 1)} />
+          <Button aria-disabled={isEnd} onClick={() => session !== null && !isEnd && choose(session, chosen + 1)}>
+            Next step
+          </Button>
         )}
         {listDeeds(last).map((row, group) => (
           <div key={group} className="run-row links-sideways" role="group" aria-label={names[group]}>
@@ -381,17 +363,18 @@ function World({ steps, chosen }: { readonly steps: readonly ShownStep[]; readon
             {row.map((deed, index) => (
               <Button
                 key={index}
-                label={deed.label ?? ''}
-                isDone={isDone(deed)}
-                isHidden={!isAll && !isDone(deed) && !next.includes(deed.label ?? '')}
-                run={() => void grant({ ...deed, prepares: true })}
-              />
+                aria-current={isDone(deed)}
+                hidden={!isAll && !isDone(deed) && !next.includes(deed.label ?? '')}
+                onClick={() => void grant({ ...deed, prepares: true })}
+              >
+                {deed.label}
+              </Button>
             ))}
           </div>
         ))}
-        <button type="button" className="control" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+        <Button aria-expanded={isAll} onClick={() => setAll(!isAll)}>
           More actions
-        </button>
+        </Button>
       </div>
       {isAll && !isEnd && <p>These follow the last step.</p>}
     </Part>

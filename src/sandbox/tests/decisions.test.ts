@@ -1,11 +1,10 @@
 /** The decisions of contract 1.2: in each of these cases, an integrator who obeyed the older rules lost money. */
-import { createServer, get, type IncomingHttpHeaders } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { get } from 'node:http';
 import { parseUnits, Wallet, ZeroAddress } from 'ethers';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { dig } from '../contract/record.ts';
 import { signPostback } from '../postbacks/sign.ts';
-import { start } from './support/running.ts';
+import { start, startReceiver } from './support/running.ts';
 import type { TestSandbox } from './support/start.ts';
 
 const signer = new Wallet('0xc85ef7d79691fe79573b1a7064c19c1a9819ebdbd1faaab1a8ec92344438aaf4');
@@ -255,19 +254,9 @@ it('a visitor who uses up the limit of their address stops neither another visit
 });
 
 it('the secret of the account signs no postback for another URL, so that a partner cannot forge those of the shop', async () => {
-  const got: { headers: IncomingHttpHeaders; body: string }[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      got.push({ headers: request.headers, body });
-      response.writeHead(204).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  const { url, got } = await startReceiver(() => 204);
   const { command, environment, request, sandbox } = await start();
-  await command('receiver', { url: `http://127.0.0.1:${address.port}/` });
+  await command('receiver', { url });
   const price = { amount: '25.00', currency: 'USD' };
   await request('POST', '/v1/invoices', { price });
   await request('POST', '/v1/invoices', { price, postback_url: 'https://partner.example/postbacks' });

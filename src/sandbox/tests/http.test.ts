@@ -1,16 +1,14 @@
-import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { readParts } from '../build/parts.ts';
 import { signPostback } from '../postbacks/sign.ts';
 import { startSandbox, type Options, type Running } from '../node/start.ts';
 import { dig } from '../contract/record.ts';
-import { openSocket } from './support/running.ts';
+import { openSocket, startReceiver } from './support/running.ts';
 
 const parts = readParts();
 const { data } = parts;
@@ -239,17 +237,8 @@ describe('requests', () => {
 
 describe('the sandbox', () => {
   it('sends signed postbacks, and repeats each until the receiver returns 2xx', async () => {
-    const got: { headers: IncomingHttpHeaders; body: string }[] = [];
-    const server = createServer((request, response) => {
-      void text(request).then((body) => {
-        got.push({ headers: request.headers, body });
-        response.writeHead(got.length === 1 ? 503 : 204).end();
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
-    onTestFinished(() => void server.close());
-    const sandbox = await start({ postbackUrl: `http://127.0.0.1:${port}/`, retryMs: 50 });
+    const { url, got } = await startReceiver((_, count) => (count === 1 ? 503 : 204));
+    const sandbox = await start({ postbackUrl: url, retryMs: 50 });
     await post(`${sandbox.url}/v1/invoices`, price);
     await expect.poll(() => got.length, { timeout: 5000 }).toBe(2);
     const [first, second] = got;

@@ -1,24 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import type { IncomingHttpHeaders } from 'node:http';
+import { expect, it } from 'vitest';
 import vectorsText from '../../../static/postback-vectors.json' with { type: 'json' };
 import { signPostback } from '../postbacks/sign.ts';
-import { start } from './support/running.ts';
+import { start, startReceiver } from './support/running.ts';
 
 const { current, next } = vectorsText.secrets;
 const both = `${next} ${current}`;
 /** Starts a receiver that knows one secret. Returns its address. */
-async function startReceiver(secret: string): Promise<string> {
-  const server = createServer((request, response) => {
-    void text(request).then((body) => response.writeHead(isGenuine(request.headers, body, secret) ? 204 : 401).end());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo; // A TCP server that listens has an AddressInfo.
-  return `http://127.0.0.1:${port}/`;
-}
+const listen = async (secret: string): Promise<string> =>
+  (await startReceiver(({ headers, body }) => (isGenuine(headers, body, secret) ? 204 : 401))).url;
 
 function isGenuine(headers: IncomingHttpHeaders, body: string, secret: string): boolean {
   const [id, time, signatures] = ['id', 'timestamp', 'signature'].map((name) => String(headers[`webhook-${name}`]));
@@ -36,7 +27,7 @@ it('both secrets sign as in the published vector of a rotation', () => {
 
 it('during a rotation, receivers accept postbacks and replays with either secret, and afterwards only with the new one', async () => {
   const { command } = await start();
-  const urls = [await startReceiver(current), await startReceiver(next)];
+  const urls = [await listen(current), await listen(next)];
   for (const url of urls) {
     await command('receiver', { url, secret: both });
     expect(await command('postback')).toMatchObject({ answer: '204' });
@@ -61,7 +52,7 @@ it('a wrong value changes nothing, and the message says what to type', async () 
 
 it('a URL that is set again after a 410 gets postbacks again', async () => {
   const { command } = await start();
-  const url = await startReceiver(current);
+  const url = await listen(current);
   await command('receiver', { url, answer: '410' });
   expect(await command('postback')).toMatchObject({ answer: '410' });
   expect(await command('postback')).toMatchObject({ answer: 'not sent' });

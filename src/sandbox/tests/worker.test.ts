@@ -41,15 +41,6 @@ it('The same actions have the same results, ids included', async () => {
   expect(await play(documented)).toEqual(await play(documented));
 });
 
-it('Objects that a request needs are created first, and named in place of those that do not exist', async () => {
-  const [invoice, payment, asked] = await play([
-    { what: request('GET /v1/payments/pay_0000000000000000000000'), prepares: true },
-  ]);
-  expect([invoice?.isFirst, payment?.isFirst, asked?.isFirst]).toEqual([true, true, false]);
-  expect(asked?.response?.status).toBe(200);
-  expect(asked?.what).toContain('pay_8rTn2VwKq5XcLm4ZbGy7Hs');
-});
-
 it('A payer pays the newest invoice', async () => {
   const order = request('POST /v1/invoices', { price: { amount: '25.00', currency: 'USD' } });
   const steps = await play([
@@ -75,11 +66,6 @@ it('Blocks confirm only what was paid', async () => {
   expect(steps.at(-1)?.invoice).toMatchObject({ amount_pending: '0.00', payments: [] });
 });
 
-it.each(parts.data.operations)('The documented request $id succeeds without an object before it', async ({ id }) => {
-  const steps = await play([{ what: id, prepares: true }]);
-  for (const { response } of steps) expect(response?.status ?? 200).toBeLessThan(300);
-});
-
 it('The newest invoice is cancelled at a quote that is still valid, and its deadlines pass one after the other', async () => {
   const steps = await play([
     { what: 'createInvoice', prepares: true },
@@ -96,21 +82,6 @@ it('The newest invoice is cancelled at a quote that is still valid, and its dead
   expect(steps.at(-2)?.at).toBe('2026-11-21T11:00:02Z');
   const [quoted, cancelled] = steps.slice(-4);
   expect([quoted?.isFirst, cancelled?.response?.status, cancelled?.invoice?.status]).toEqual([true, 200, 'cancelled']);
-});
-
-it('A WebSocket receives the states of its payment until the last one', async () => {
-  const steps = await play([
-    { what: 'openPaymentSocket', prepares: true },
-    { what: 'pay' },
-    { what: 'confirm' },
-    { what: 'block', given: { count: '12' } },
-  ]);
-  const sumUp = (text: string): string | undefined => /(?<="status":")\w+|heartbeat|close \d+/.exec(text)?.[0];
-  const frames = steps.map((step) => step.frames.map(sumUp));
-  expect(frames.slice(0, -1)).toEqual([[], [], ['waiting', 'heartbeat'], ['confirming'], ['confirming', 'completed']]);
-  expect(frames.at(-1)?.at(-1)).toBe('close 1000');
-  const [rejected] = await play([{ what: steps[2]?.what.replace('sluice.v1', 'other') ?? '' }]);
-  expect(rejected?.response?.status).toBe(400);
 });
 
 it('Time passes with a wait, which would not end otherwise', async () => {
