@@ -2,6 +2,7 @@ import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { listNearest } from '../../../lib/nearest.ts';
+import { listRenamed } from '../../check/list-changed.ts';
 import { allowedFile, anchorsOfFile, collectAnchors, routeOf, type Find, type Rule, type Site } from '../site.ts';
 import { isPageFile, type Text, type TextFile } from '../text.ts';
 
@@ -76,6 +77,14 @@ function checkFileLink(url: string, { file, kind, ...text }: Text, report: Repor
     );
 }
 
+/** Says where a page is that was renamed, or which ones are near. */
+function explain(now: string | undefined, nearest: string): string {
+  return now === undefined ? `the nearest: ${nearest}` : `it was renamed: ${now}`;
+}
+
+let renamed: ReadonlyMap<string, string> | undefined;
+const moved = (): ReadonlyMap<string, string> => (renamed ??= listRenamed());
+
 function checkLink(url: string, page: Text, report: Report, site: Site): void {
   const { routes, origin, exists } = site;
   if (url === origin || url.startsWith(`${origin}/`))
@@ -94,7 +103,8 @@ function checkLink(url: string, page: Text, report: Report, site: Site): void {
     if (!/\.mdx?$/.test(bare) && exists(beside)) return;
     const folder = path.posix.dirname(page.file);
     const files = site.pages.map(({ file }) => path.posix.relative(folder, file).replace(/^(?!\.)/, './'));
-    return report(`there is no file ${bare}`, `the nearest: ${listNearest(bare, files, 4)}`, 'type one of them');
+    const now = moved().get(beside.replace(/^/, '/').replace(/(?:\/index)?\.mdx?$/, ''));
+    return report(`there is no file ${bare}`, explain(now, listNearest(bare, files, 4)), 'type one of them');
   }
   if (routes.has(route)) {
     const anchors = anchor === undefined ? undefined : site.anchorsOf(route);
@@ -103,7 +113,11 @@ function checkLink(url: string, page: Text, report: Report, site: Site): void {
     return report(`${route} has no anchor "#${anchor}"`, near, `type one, or add ## Heading {/* #${anchor} */}`);
   }
   if (!/\.\w+$/.test(route) || route.endsWith('.html'))
-    return report(`there is no page ${route}`, `the nearest: ${listNearest(route, routes, 4)}`, 'type one of them');
+    return report(
+      `there is no page ${route}`,
+      explain(moved().get(route), listNearest(route, routes, 4)),
+      'type one of them',
+    );
   if (!isServed(route, site))
     report(`there is no file static${route}`, 'files that the site serves', `add static${route}, or correct the link`);
 }
