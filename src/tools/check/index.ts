@@ -148,7 +148,9 @@ function run(title: string, subjects: readonly string[], program: string, args: 
       child.on('close', (code) => {
         if (code !== 0) {
           // A test names what it expected. What it tests is at the lines that have changed.
-          for (const file of program === 'vitest' ? files : [])
+          for (const file of program === 'vitest'
+            ? all.filter((it) => existsSync(path.join(siteRoot, it))).slice(0, 5)
+            : [])
             console.log(
               `${file}:${firstChange(file)}:1  ${title}  this change, or another one of yours, fails a test:`,
             );

@@ -4,9 +4,9 @@ import { visit } from 'unist-util-visit';
 import type { Rule } from '../site.ts';
 import type { Text } from '../text.ts';
 
-/** Returns the number of dates in a footnote. The number of a law, such as 2024/886, is none, nor is one in an address. */
+/** Returns the number of dates or slots in a footnote. The number of a law, such as 2024/886, is no date. */
 function countDates(text: string): number {
-  return text.match(/(?<![\d/.-])(?:19|20)\d\d(?![\d/])|undated/gi)?.length ?? 0;
+  return text.match(/(?<![\d/.-])(?:19|20)\d\d(?![\d/])|undated|‹/gi)?.length ?? 0;
 }
 
 /**
