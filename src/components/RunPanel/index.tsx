@@ -249,7 +249,10 @@ function RunPanel({ failure, chosen, draft, copy, checks }: State): ReactNode {
     <div className="run-panel" onKeyDown={onKeyDown}>
       <div className="run-head">
         <span className="run-title">
-          <b>Sandbox</b> <span className="run-date">{step?.at.slice(0, 10)}</span> {step?.at.slice(11, 19)}
+          <b role="heading" aria-level={2}>
+            Sandbox
+          </b>{' '}
+          <span className="run-date">{step?.at.slice(0, 10)}</span> {step?.at.slice(11, 19)}
           <span className="run-date">{step && ' UTC'}</span>
         </span>
         <CopyButton label="Copy link" copy={share} />
