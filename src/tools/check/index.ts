@@ -35,6 +35,10 @@ for (const folder of new Set(figures.filter((it) => existsSync(path.join(siteRoo
   // The linter explains what is wrong with a model.
   await import('../figures.ts').then(({ updateFigures }) => updateFigures(folder)).catch(() => undefined);
 paths = listPaths();
+if (paths.length === 0) {
+  console.log('Nothing to correct: what you had changed is written again, as it was.');
+  process.exit(0);
+}
 
 // Without a change, nothing of this is loaded.
 const { explainNoContent, isUnder, lint, printReports, readContent } = await import('../lint/lint.ts');
