@@ -1,25 +1,69 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeCaddy } from '../../src/build/hosts/caddy.ts';
+import { writeNginx } from '../../src/build/hosts/nginx.ts';
 import { securityHeaders } from '../../src/build/hosts/policy.ts';
 import { readBuild } from '../../src/build/hosts/read-build.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
+import { findPort } from '../support/ports.ts';
 import { canonicalOf, get, type Answer } from '../support/raw-request.ts';
+import { documentRoutes } from '../support/routes.ts';
+import { isInstalled } from '../support/runtimes.ts';
 import type { Site } from '../support/serve.ts';
 import { buildFolder, serveSite } from '../support/site.ts';
-import { hasServer, startPreview, startServer } from './support/real-servers.ts';
-import { documentRoutes } from '../support/routes.ts';
 
 const { 'Strict-Transport-Security': _, ...expectedHeaders } = securityHeaders(readBuild(buildFolder));
 const routes = documentRoutes.slice(0, 10);
 
+/** Debian's path for the nginx module that serves files compressed with Brotli, from libnginx-mod-http-brotli-static. */
+const nginxBrotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Adds the general settings of nginx, which come with a packaged nginx, to those of the site. */
+const nginxFrame = (folder: string, settings: string): string => `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+load_module ${nginxBrotli};
+events { }
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  sendfile on;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  ${settings}
+}
+`;
+
+const kinds = {
+  nginx: {
+    isThere: isInstalled('nginx', ['-v']) && existsSync(nginxBrotli),
+    write: writeNginx,
+    frame: nginxFrame,
+    command: (file: string, folder: string) => ['nginx', '-e', `${folder}/error.log`, '-p', folder, '-c', file],
+  },
+  caddy: {
+    isThere: isInstalled('caddy', ['version']),
+    write: writeCaddy,
+    frame: (_: string, settings: string) => `{\n\tadmin off\n\tauto_https off\n}\n${settings}`,
+    command: (file: string) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
+  },
+} as const;
+
 const servers = [
   { name: 'the preview server', isThere: true, start: () => serveSite() },
-  { name: 'nginx', isThere: hasServer('nginx'), start: () => startServer('nginx', buildFolder) },
-  { name: 'Caddy', isThere: hasServer('caddy'), start: () => startServer('caddy', buildFolder) },
+  { name: 'nginx', isThere: kinds.nginx.isThere, start: () => startServer('nginx', buildFolder) },
+  { name: 'Caddy', isThere: kinds.caddy.isThere, start: () => startServer('caddy', buildFolder) },
 ];
 
 /** Paths that try to leave the site, to make a server redirect elsewhere, or to have it show what isn't a page. */
@@ -181,7 +225,10 @@ for (const { name, isThere, start } of servers) {
 }
 
 it('npm run serve keeps connections open between the requests of a link checker', async () => {
-  const server = await startPreview();
+  const port = await findPort();
+  const program = path.join(siteRoot, 'src/tools/serve/index.ts');
+  const command = [process.execPath, program, '--host', '127.0.0.1', '--port', String(port)];
+  const server = await run(command, mkdtempSync(path.join(tmpdir(), 'host-preview-')), port);
   const { headers } = await get(server.url, '/docs/', { Connection: 'keep-alive' });
   await server.stop();
   expect(headers['keep-alive']).toBe('timeout=120');
@@ -195,10 +242,10 @@ describe('npm run hosts', () => {
   it('writes beside the build, compressed files that nginx serves, and what certificate authorities request', async () => {
     // A few pages are enough, and compressing the whole site would take long.
     for (const file of ['404.html', 'index.html', 'docs/index.html', 'docs.html']) {
-      execFileSync('mkdir', ['-p', path.dirname(path.join(source, file))]);
+      mkdirSync(path.dirname(path.join(source, file)), { recursive: true });
       writeFileSync(path.join(source, file), readFileSync(path.join(buildFolder, file)));
     }
-    execFileSync('mkdir', ['-p', path.join(source, '.well-known/acme-challenge')]);
+    mkdirSync(path.join(source, '.well-known/acme-challenge'), { recursive: true });
     writeFileSync(path.join(source, '.well-known/acme-challenge/token'), 'a token');
     const before = globSync('**', { cwd: source, dot: true });
     execFileSync(process.execPath, ['src/tools/hosts/index.ts', '--dir', source, '--out', path.join(out, 'hosts')], {
@@ -209,7 +256,7 @@ describe('npm run hosts', () => {
     const site = path.join(out, 'hosts/site');
     for (const file of ['_headers', '_redirects', 'deployment.json', 'docs/index.html.br', 'docs/index.html.gz'])
       expect([file, existsSync(path.join(site, file))]).toEqual([file, true]);
-    for (const kind of (['nginx', 'caddy'] as const).filter(hasServer)) {
+    for (const kind of (['nginx', 'caddy'] as const).filter((one) => kinds[one].isThere)) {
       const server = await startServer(kind, site);
       try {
         const { headers, names } = await get(server.url, '/docs/', { 'Accept-Encoding': 'gzip' });
@@ -225,3 +272,38 @@ describe('npm run hosts', () => {
     }
   });
 });
+
+/** Starts a server with the settings that the build writes for it. */
+async function startServer(kind: keyof typeof kinds, directory: string): Promise<Site> {
+  const folder = mkdtempSync(path.join(tmpdir(), `host-${kind}-`));
+  const port = await findPort();
+  const { write, frame, command } = kinds[kind];
+  const file = path.join(folder, 'settings');
+  writeFileSync(file, frame(folder, write(readBuild(directory), directory, port)));
+  return run(command(file, folder), folder, port);
+}
+
+/** Starts a server and waits until it responds. `stop` ends it and removes its folder. */
+async function run([program = '', ...args]: readonly string[], folder: string, port: number): Promise<Site> {
+  const environment = { ...process.env, HOME: folder };
+  const server = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env: environment });
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; !(await fetch(url, { redirect: 'manual' }).catch(() => null)); attempt += 1) {
+    if (server.exitCode !== null || attempt > 600) throw new Error(`${program} does not respond:\n${said}`);
+    await setTimeout(50);
+  }
+  const log = path.join(folder, 'error.log');
+  if (existsSync(log)) said += readFileSync(log, 'utf8');
+  if (said.includes('[warn]')) throw new Error(`nginx warns about its settings:\n${said}`);
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
-import type { Site } from '../support/serve.ts';
-import { buildFolder, buildLog, serveSite } from '../support/site.ts';
-import { canonicalOf, get } from '../support/raw-request.ts';
+import { buildFolder, buildLog } from '../support/site.ts';
+import { canonicalOf } from '../support/raw-request.ts';
 import { allRoutes } from './support/page.ts';
 
 const articles = readArticles();
@@ -46,24 +45,9 @@ it.skipIf(!existsSync(buildLog))('the build has no warnings, such as broken anch
   expect(readFileSync(buildLog, 'utf8').split('[WARNING]').slice(1)).toEqual([]);
 });
 
-// tests/build/hosts.test.ts and sub-path.test.ts request these forms from servers that redirect.
-describe('a host without rewrite rules', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await serveSite({ redirect: false });
-  });
-  afterAll(() => site.stop());
-
-  it.each(routes)('serves %s in four forms', async (route) => {
-    const bare = route.replace(/\/$/, '');
-    for (const form of [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`]) {
-      const { status, body } = await get(site.url, `${form}?lang=php&x=1`);
-      expect([form, status, canonicalOf(body)]).toEqual([form, 200, `https://docs.sluice.example${route}`]);
-    }
-  });
-
-  it('leads from the root to the documentation', async () => {
-    const { body } = await get(site.url, '/?a=1');
-    expect(body).toMatch(/http-equiv="?refresh"?[^>]*url=\/docs\//);
-  });
+// Servers that redirect are in hosts.test.ts and sub-path.test.ts, and the root is in tests/journeys.
+it.each(routes)('a host without rewrite rules finds %s with and without a slash', (route) => {
+  const bare = route.replace(/\/$/, '');
+  for (const file of [`${bare}.html`, `${bare}/index.html`])
+    expect(canonicalOf(readFileSync(path.join(buildFolder, file), 'utf8'))).toBe(`https://docs.sluice.example${route}`);
 });

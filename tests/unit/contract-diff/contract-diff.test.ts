@@ -105,17 +105,8 @@ describe('a contract to release', () => {
   });
 });
 
-it.each([
-  [
-    'a malformed version',
-    first.replace('1.2.0', 'v1.2'),
-    ':1 at /0/version: found "v1.2"; allowed: a version such as 1.2.0.',
-  ],
-  [
-    'versions in the wrong order',
-    entry('1.1.0', field),
-    ':1 at /0: found 1.1.0 above 1.2.0; allowed: the newest version first, each once.',
-  ],
-])('a faulty changelog is rejected: %s', (_, text, message) => {
-  expect(() => readChangelog(parseSource(text, 'changelog.yaml'))).toThrow(`changelog.yaml${message}`);
+it('a changelog with a malformed version or in the wrong order is rejected', () => {
+  const read = (text: string) => readChangelog(parseSource(text, 'changelog.yaml'));
+  expect(() => read(first.replace('1.2.0', 'v1.2'))).toThrow('changelog.yaml:1 at /0/version: found "v1.2"');
+  expect(() => read(entry('1.1.0', field))).toThrow('changelog.yaml:1 at /0: found 1.1.0 above 1.2.0');
 });

@@ -2,7 +2,6 @@ import { toString } from 'mdast-util-to-string';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
-import { linkKeys } from '../../../src/build/reference/nodes.ts';
 import { expand, failureOf, tagsNamed } from './expand.ts';
 
 const js = '```js\nrun()\n```\n\n';
@@ -60,13 +59,4 @@ it('<Languages> becomes a set with one sample for each fence, with the text befo
   ]);
   expect(samples.map((sample) => toString(sample))).toEqual(['Node 20.run()', 'Any PHP.run();']);
   expect(tree.children.map((node) => node.type)).toEqual(['paragraph', 'mdxJsxFlowElement', 'paragraph']);
-});
-
-it('the keys of an example link to their fields, if the page has them', () => {
-  const example = { id: 'a', price: { amount: '1', currency: 'USD' }, items: [{ id: 'b' }], late: false };
-  const fields = ['response-id', 'response-price', 'response-price-amount', 'response-items-id', 'response-late'];
-  const anchors = new Map(fields.map((field) => [field, `#${field}`]));
-  expect(linkKeys(JSON.stringify(example, null, 2), 'response', anchors)).toBe(
-    '1:#response-id 2:#response-price 3:#response-price-amount 8:#response-items-id 11:#response-late',
-  );
 });
