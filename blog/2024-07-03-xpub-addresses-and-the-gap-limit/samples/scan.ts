@@ -25,7 +25,9 @@ export function scan(
 export function untilFirstGap(abandoned: number, gap: number): number {
   return (1 - abandoned ** gap) / ((1 - abandoned) * abandoned ** gap);
 }
+// endregion
 
+// region own
 /**
  * Searches `count` addresses from `start` and returns the index of the given
  * one. If it isn't among them, don't show the address.
