@@ -33,7 +33,7 @@ export function record(
 }
 
 /**
- * Returns the customer's unbilled use in base units. It is negative after a
+ * Returns the customer's unbilled usage in base units. It is negative after a
  * late double payment.
  */
 export function due(db: DatabaseSync, customer: string): bigint {

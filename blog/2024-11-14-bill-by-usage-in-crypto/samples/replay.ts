@@ -17,7 +17,7 @@ for (let day = 1; day <= 40; day += 1) {
   if (!openCharge(db, `charge-${charges + 1}`, 'cust_a', threshold, step)) continue;
   charges += 1;
   db.prepare('UPDATE charges SET invoice_id = ? WHERE id = ?').run(`inv_${charges}`, `charge-${charges}`);
-  db.exec('SAVEPOINT burst'); // enough use for another charge while this one is open
+  db.exec('SAVEPOINT burst'); // enough usage for another charge while this one is open
   record(db, 'burst', 'cust_a', 500, price);
   const second = openCharge(db, 'again', 'cust_a', threshold, step);
   db.exec('ROLLBACK TO burst; RELEASE burst');
