@@ -13,15 +13,12 @@ import { siteRoot } from '../../src/build/site-root.ts';
 import { findPort } from '../support/ports.ts';
 import { canonicalOf, get, type Answer } from '../support/raw-request.ts';
 import { documentRoutes } from '../support/routes.ts';
-import { isInstalled } from '../support/runtimes.ts';
+import { hasPackage } from '../support/runtimes.ts';
 import type { Site } from '../support/serve.ts';
 import { buildFolder, serveSite } from '../support/site.ts';
 
 const { 'Strict-Transport-Security': _, ...expectedHeaders } = securityHeaders(readBuild(buildFolder));
 const routes = documentRoutes.slice(0, 10);
-
-/** Debian's path for the nginx module that serves files compressed with Brotli, from libnginx-mod-http-brotli-static. */
-const nginxBrotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Adds the general settings of nginx, which come with a packaged nginx, to those of the site. */
 const nginxFrame = (folder: string, settings: string): string => `daemon off;
@@ -29,7 +26,7 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
-load_module ${nginxBrotli};
+load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
 events { }
 http {
   include /etc/nginx/mime.types;
@@ -47,13 +44,13 @@ http {
 
 const kinds = {
   nginx: {
-    isThere: isInstalled('nginx', ['-v']) && existsSync(nginxBrotli),
+    isThere: hasPackage('nginx') && hasPackage('libnginx-mod-http-brotli-static'),
     write: writeNginx,
     frame: nginxFrame,
     command: (file: string, folder: string) => ['nginx', '-e', `${folder}/error.log`, '-p', folder, '-c', file],
   },
   caddy: {
-    isThere: isInstalled('caddy', ['version']),
+    isThere: hasPackage('caddy'),
     write: writeCaddy,
     frame: (_: string, settings: string) => `{\n\tadmin off\n\tauto_https off\n}\n${settings}`,
     command: (file: string) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],

@@ -22,9 +22,6 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position'],
 };
 
-/** Properties that hold addresses. */
-const addresses = new Set(['@id', 'url', 'item', 'image', 'logo', 'sameAs', 'mainEntityOfPage']);
-
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns all things in a value, including nested ones. The outermost object of a graph is a list of things. */
@@ -35,14 +32,7 @@ function nodesIn(value: unknown): readonly Node[] {
   return '@graph' in value ? inner : [value, ...inner];
 }
 
-/** Whether an address leads to another site or to a published page or file. The root only identifies a thing. */
-function isThere(address: string): boolean {
-  if (!address.startsWith(`${hosts.site}/`)) return /^https:\/\/\S+$/.test(address);
-  const { pathname } = new URL(address);
-  const file = /\.\w+$/.test(pathname) ? pathname : `${pathname}/index.html`;
-  return pathname === '/' || existsSync(path.join(buildFolder, file));
-}
-
+/** Returns what is wrong: things that are only named, lack a property, or have an address on this site that isn't there. */
 function findFaults(nodes: readonly Node[]): readonly string[] {
   const known = new Set(nodes.filter((node) => '@type' in node).map((node) => node['@id']));
   return nodes.flatMap((node) => {
@@ -50,12 +40,12 @@ function findFaults(nodes: readonly Node[]): readonly string[] {
     if (!('@type' in node)) return known.has(node['@id']) ? [] : [`${String(node['@id'])} is described nowhere`];
     return [
       ...(required[type] ?? ['a known type']).filter((name) => !node[name]).map((name) => `${type} has no ${name}`),
-      ...Object.entries(node).flatMap(([name, value]) =>
-        [value]
-          .flat()
-          .filter((one) => addresses.has(name) && typeof one === 'string' && !isThere(one))
-          .map((one) => `${type}.${name} is ${String(one)}`),
-      ),
+      ...Object.values(node)
+        .flat()
+        .filter((value) => typeof value === 'string' && value.startsWith(`${hosts.site}/`))
+        .map((address) => new URL(String(address)).pathname)
+        .filter((place) => !existsSync(path.join(buildFolder, /\.\w+$/.test(place) ? place : `${place}/index.html`)))
+        .map((place) => `${type} leads to ${place}`),
     ];
   });
 }

@@ -32,22 +32,11 @@ test('The root leads to the documentation, and going back from there skips it', 
   }
 });
 
-test('An address that does not exist shows the not-found page', async ({ page, site, allow }) => {
-  allow(noPage, 'the pages do not exist');
-  // tests/build/hosts.test.ts requests many more. The URL is absolute, because browsers read "//" as the start of a
-  // host.
-  for (const path of ['/docs/nope', '//evil.example/x.html', '/docs/%E0%A4%A']) {
-    const response = await page.goto(site.url + path);
-    expect(response?.status(), path).toBe(404);
-    await waitUntilRunning(page);
-    await expect(page.getByRole('heading', { level: 1, name: notFound.heading }), path).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(site.url);
-  }
-});
-
 test('The not-found page leads to the main parts of the site', async ({ page, open, allow }) => {
   allow(noPage, 'the page does not exist');
-  await open(notFound.route);
+  // tests/build/hosts.test.ts requests many more. This one is malformed.
+  await open('/docs/%E0%A4%A');
+  await expect(page.getByRole('heading', { level: 1, name: notFound.heading })).toBeVisible();
   for (const [name, route] of [
     ['Documentation', start.route],
     ['API overview', '/docs/api/overview'],

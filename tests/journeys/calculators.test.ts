@@ -1,6 +1,5 @@
 /** What computes on the page: the articles that recalculate. */
-import { expect, test } from './support/journey.ts';
-import { holdFiles } from './support/network.ts';
+import { expect, holdFiles, test } from './support/journey.ts';
 import { translate } from './support/translate.ts';
 
 const article = '/blog/should-your-shop-accept-crypto';

@@ -1,8 +1,7 @@
 /** What a reader chooses for the whole site: the colour mode, the version, and that the announcement is dismissed. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, waitUntilRunning } from './support/journey.ts';
+import { expect, holdFiles, test, waitUntilRunning } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
-import { holdFiles } from './support/network.ts';
 import { article, guide, operation } from './support/pages.ts';
 
 const announcement = (page: Page): Locator => page.getByRole('region', { name: 'Announcement' });

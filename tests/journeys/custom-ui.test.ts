@@ -13,18 +13,12 @@ import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
 /** The guide's server, running with one order. */
 interface Shop {
   readonly orderPage: string;
-  readonly orderReference: string;
   /** Returns what the server has printed since it started. */
   readonly output: () => string;
   stop(): void;
 }
 
-interface Stage {
-  readonly sandbox: TestSandbox;
-  readonly shop: Shop;
-}
-
-const test = base.extend<Stage>({
+const test = base.extend<{ readonly sandbox: TestSandbox; readonly shop: Shop }>({
   sandbox: async ({}, use) => {
     const sandbox = await startSandbox();
     await use(sandbox);
@@ -45,32 +39,17 @@ function startSandbox(): Promise<TestSandbox> {
 /** Starts the guide's `server.mjs` as a reader would. Throws its output if it isn't ready within 20 seconds. */
 async function startShop({ environment, command }: TestSandbox): Promise<Shop> {
   const port = await findPort();
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(siteRoot, 'src/samples/guides/custom-ui/server.mjs')],
-    {
-      env: {
-        ...process.env,
-        ...environment,
-        PORT: String(port),
-        SLUICE_MODE: 'test',
-        ORDERS_FILE: ':memory:',
-        INBOX_FILE: ':memory:',
-      },
-    },
-  );
+  const program = path.join(siteRoot, 'src/samples/guides/custom-ui/server.mjs');
+  const settings = { PORT: String(port), SLUICE_MODE: 'test', ORDERS_FILE: ':memory:', INBOX_FILE: ':memory:' };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    env: { ...process.env, ...environment, ...settings },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const orderPageIn = (text: string): string | undefined => /^http:\S+$/m.exec(text)?.[0];
   await expect.poll(() => orderPageIn(output), { timeout: 20_000, message: output }).toBeDefined();
   await command('receiver', { url: `http://127.0.0.1:${port}/postbacks` });
-  const orderPage = orderPageIn(output) ?? '';
-  return {
-    orderPage,
-    orderReference: orderPage.split('/').at(-1) ?? '',
-    output: () => output,
-    stop: () => void child.kill(),
-  };
+  return { orderPage: orderPageIn(output) ?? '', output: () => output, stop: () => void child.kill() };
 }
 
 const paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';

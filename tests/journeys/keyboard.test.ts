@@ -1,6 +1,24 @@
-import { walk, type Stop } from './support/focus.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { article, blog, guide, notFound, operation } from './support/pages.ts';
+
+/** A focused element. */
+interface Stop {
+  /** The role or element name, the label and the address. */
+  readonly name: string;
+  readonly kind: string;
+  /** The width of the outline in pixels; 0 if it isn't visible. */
+  readonly outline: number;
+  /** Whether other elements cover its centre and all four corners. */
+  readonly isCovered: boolean;
+  /** The upper edge in pixels from the top of the page. `bottom` is the lower edge. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly isInMain: boolean;
+  readonly isInTable: boolean;
+  /** Whether the element has been focused before. */
+  readonly isKnown: boolean;
+}
 
 /** Describes the stops at which a reader couldn't see the focus. */
 const findUnseen = (stops: readonly Stop[]): readonly string[] =>
@@ -60,3 +78,59 @@ for (const { kind, route } of [guide, notFound])
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
+
+/**
+ * Presses Tab from the start of a page until the focus leaves the page at its end.
+ *
+ * @returns all focused elements, in order.
+ * @throws Error if the focus never leaves the page.
+ */
+async function walk(page: Page): Promise<readonly Stop[]> {
+  const stops: Stop[] = [];
+  await page.evaluate(() => Reflect.set(window, 'stopsBefore', new WeakSet()));
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(describeFocus);
+    if (stop === null || (stop.isKnown && stops.length > 1 && stop.name === stops[0]?.name)) return stops;
+    if (stop.isKnown) throw new Error(`The keyboard goes round in circles and comes back to ${stop.name}.`);
+    stops.push(stop);
+  }
+}
+
+/** Describes the focused element, or returns null if there is none. Runs on the page. */
+function describeFocus(): Stop | null {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return null;
+  const before: unknown = Reflect.get(window, 'stopsBefore');
+  if (!(before instanceof WeakSet)) throw new Error('The set of earlier stops is missing.');
+  const isKnown = before.has(element);
+  before.add(element);
+  // A field's outline surrounds its unit too.
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element.closest('data') ?? element);
+  const isDrawn = outlineStyle !== 'none' && !/^rgba\(.*, 0\)$|^transparent$/.test(outlineColor);
+  const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const points: readonly (readonly [number, number])[] = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 2, top + 2],
+    [right - 2, top + 2],
+    [left + 2, bottom - 2],
+    [right - 2, bottom - 2],
+  ];
+  const isSeen = points.some(([x, y]) => {
+    const there = document.elementFromPoint(x, y);
+    return there !== null && (element.contains(there) || there.contains(element));
+  });
+  const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
+  const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
+  return {
+    name: `${kind} "${label.trim().slice(0, 60)}" ${element.getAttribute('href') ?? ''}`,
+    kind,
+    outline: isDrawn ? Number.parseFloat(outlineWidth) : 0,
+    isCovered: !isSeen,
+    top: top + window.scrollY,
+    bottom: bottom + window.scrollY,
+    isInMain: element.closest('main') !== null,
+    isInTable: element.closest('table') !== null,
+    isKnown,
+  };
+}

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, waitUntilRunning } from './support/journey.ts';
-import { holdFiles } from './support/network.ts';
+import { expect, holdFiles, test, waitUntilRunning } from './support/journey.ts';
 
 const create = '/docs/api/invoice/create';
 const cancel = '/docs/api/invoice/cancel';
@@ -38,7 +37,7 @@ test('A reader chooses Python on one page, and all other pages show it', { tag: 
   await expect(page).toHaveURL(new RegExp(`${cancel}$`));
   await expectLanguage(page, 'Request', 'Python');
   await open(signature);
-  await page.getByText('The runners', { exact: true }).click();
+  await page.locator('#vector-runs > summary').click();
   await expectLanguage(page, 'Verify a postback', 'Python');
   await expectLanguage(page, 'Run the vectors', 'Python');
 });

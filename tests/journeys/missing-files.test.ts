@@ -4,8 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createHandler } from '../../src/tools/serve/handler.ts';
 import { serve, type Site } from '../support/serve.ts';
 import { buildFolder } from '../support/site.ts';
-import { expect, test, waitUntilRunning } from './support/journey.ts';
-import { design, holdFiles, removeFiles, siteCode } from './support/network.ts';
+import { expect, holdFiles, test, waitUntilRunning } from './support/journey.ts';
 import { article, guide, notFound, start } from './support/pages.ts';
 
 const files = { 'main script': /\/assets\/js\/main\./, 'style sheet': /\/assets\/css\// } as const;
@@ -18,7 +17,7 @@ test.describe('A wrong response that the browser may cache for a year', () => {
 
   for (const [name, file] of Object.entries(files))
     test(`is replaced automatically: the ${name}`, async ({ page }) => {
-      const site = await serveFaultySite(file, 1);
+      const site = await serveFaultySite(file);
       await page.goto(site.url + guide.route);
       await expect.poll(() => site.count()).toBeGreaterThan(1);
       await waitUntilRunning(page);
@@ -33,22 +32,22 @@ test.describe('A wrong response that the browser may cache for a year', () => {
     });
 });
 
-for (const [name, file] of Object.entries({ scripts: /\/assets\/js\//, fonts: /\/fonts\// }))
-  test(`A page can be read before its ${name} arrive`, async ({ page }) => {
-    const release = await holdFiles(page, file);
-    await page.goto(guide.route, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeInViewport();
-    release();
-    await waitUntilRunning(page);
-  });
+// The journeys of choices, languages and search read pages before their scripts arrive.
+test('A page can be read before its fonts arrive', async ({ page }) => {
+  const release = await holdFiles(page, /\/fonts\//);
+  await page.goto(guide.route, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeInViewport();
+  release();
+  await waitUntilRunning(page);
+});
 
 test(
   'Without its code, a page stays readable and says so in view, and Retry loads the code',
   { tag: '@both' },
   async ({ page, allow }) => {
     allow(missing, 'the files are removed');
-    const restore = await removeFiles(page, siteCode);
+    const restore = await removeFiles(page, /\/assets\/js\/(?:main|runtime~main)\.[^/]+\.js$/);
     await page.goto(guide.route);
     await expect(alertBox(page)).toContainText('Part of this page couldn’t be loaded. The text is complete');
     await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
@@ -68,7 +67,7 @@ test(
 
 test('A missing style sheet is reported, and the page works', async ({ page, allow }) => {
   allow(missing, 'the style sheet is removed');
-  const restore = await removeFiles(page, design);
+  const restore = await removeFiles(page, files['style sheet']);
   await page.goto(guide.route);
   await waitUntilRunning(page);
   await expect(alertBox(page)).toContainText('This page’s styles couldn’t be loaded. The text is complete.');
@@ -100,24 +99,30 @@ test('A site under another path than it was built for says so', async ({ page, a
 });
 
 /**
- * Serves the build. The first responses for some files are the host's front page, with status 200, and the browser may
- * keep them for a year. It doesn't cache responses that Playwright sends for the server.
+ * Serves the build. The first response for each of some files is the host's front page, with status 200, and the browser
+ * may keep it for a year. It doesn't cache responses that Playwright sends for the server.
  *
- * @param times the number of wrong responses per file.
  * @returns the site, with the number of requests for these files.
  */
-async function serveFaultySite(files: RegExp, times: number): Promise<Site & { readonly count: () => number }> {
+async function serveFaultySite(files: RegExp): Promise<Site & { readonly count: () => number }> {
   const handle = createHandler(buildFolder);
   const asked: string[] = [];
   const site = await serve((request, response) => {
     const { url = '/' } = request;
+    const isFirst = !asked.includes(url);
     if (files.test(url)) asked.push(url);
-    if (!files.test(url) || asked.filter((one) => one === url).length > times) return handle(request, response);
+    if (!files.test(url) || !isFirst) return handle(request, response);
     response
       .writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=31536000, immutable' })
       .end('<!doctype html><title>Front page</title>');
   });
   return { ...site, count: () => asked.length };
+}
+
+/** Responds to requests for files with status 404 until the returned function is called. */
+async function removeFiles(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  await page.route(files, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '' }));
+  return () => page.unroute(files);
 }
 
 /** Serves the build under a path although it was built for the root, as happens if `baseUrl` is wrong. */

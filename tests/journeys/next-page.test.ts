@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test, waitUntilRunning } from './support/journey.ts';
-import { answerPages, countPageRequests, holdPages } from './support/network.ts';
+import { expect, holdFiles, test, waitUntilRunning } from './support/journey.ts';
 import { blog, guide, operation } from './support/pages.ts';
 
 const goToBlog = (page: Page): Promise<void> =>
@@ -10,6 +9,15 @@ const goToBlog = (page: Page): Promise<void> =>
 async function alter(route: Route, change: (html: string) => string): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: change(await response.text()) });
+}
+
+/** Counts the browser's own requests for pages, as opposed to the site's fetches. */
+function countPageRequests(page: Page): { readonly count: number } {
+  const counter = { count: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) counter.count += 1;
+  });
+  return counter;
 }
 
 /** Collects the paths of fetched pages. */
@@ -40,7 +48,10 @@ test.describe('The next page is reloaded once,', () => {
           if (document.querySelector('h1')?.textContent !== 'Invoices') sessionStorage.setItem('half', 'shown');
         }).observe(document.body, { childList: true, subtree: true });
       });
-      await answerPages(page, answer);
+      // The browser loads the page itself afterwards.
+      await page.route(/\/[^.]*$/, (route) =>
+        route.request().resourceType() === 'fetch' ? answer(route) : route.fallback(),
+      );
       await goToBlog(page);
       await expect(page.getByRole('heading', { level: 1, name: blog.heading })).toBeVisible();
       await expect(page).toHaveURL(blog.route);
@@ -108,7 +119,7 @@ test('The progress bar is shown only while a page takes longer than 200 millisec
   await page.clock.install();
   await open(guide.route);
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  const release = await holdPages(page);
+  const release = await holdFiles(page, /\/blog\/$/);
   await goToBlog(page);
   const bar = page.getByRole('progressbar', { name: 'Loading the page' });
   await page.clock.runFor(199);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/journey.ts';
-import { holdFiles } from './support/network.ts';
+import { expect, holdFiles, test } from './support/journey.ts';
 import { article, guide } from './support/pages.ts';
 import { translate } from './support/translate.ts';
 

@@ -23,7 +23,7 @@ describe.each(files)('%s', (file) => {
   for (const { run, stdout, needs } of runs) {
     const command = run.split(' ');
     const [program = ''] = command;
-    it.skipIf(!isInstalled(program, ['-h']) && !isInstalled(program))(run, async () => {
+    it.skipIf(!isInstalled(program, '--version') && !isInstalled(program, 'version'))(run, async () => {
       // Start a new sandbox for each run, because its first objects are those of the documentation.
       const sandbox = needs === 'sandbox' ? await startTestSandbox({ heartbeatMs: 1000 }) : null;
       const output = runWell({ command, cwd }, [], sandbox?.environment);

@@ -1,108 +1,68 @@
 import { execFileSync } from 'node:child_process';
 
-/** Arguments with which PHP exits with 0 if it has the extension. */
-const extension = (name: string) => ['-r', `exit(extension_loaded("${name}") ? 0 : 1);`] as const;
-
 /** Debian's folder for Java packages. */
 export const javaPackages = '/usr/share/java';
 
 /** Debian's folder for the source code of Go packages. */
 export const goSource = '/usr/share/gocode';
 
-/** Something that the tests need on the machine. */
-interface Runtime {
-  readonly program: string;
-  /** Its name in messages, if that isn't the program's. */
-  readonly name?: string;
-  /** The Debian package that installs it. */
-  readonly package: string;
-  /** Arguments with which the program exits with 0 if the runtime is installed. */
-  readonly probe: readonly string[];
-}
+type Command = readonly [program: string, ...args: string[]];
 
-/** Returns the runtime for a Python package of Debian's Python. */
-const python = (module: string, debian: string, name = module): Runtime => ({
-  program: '/usr/bin/python3',
-  name: `Python’s package ${name}`,
-  package: `python3-${debian}`,
-  probe: ['-c', `import ${module}`],
-});
-
-/** Returns a runtime that is installed if a file or folder exists. */
-const place = (name: string, debian: string, kind: '-d' | '-f', where: string): Runtime => ({
-  program: 'test',
-  name,
-  package: debian,
-  probe: [kind, where],
-});
-const go = (name: string, debian: string, folder: string): Runtime =>
-  place(`Go’s package ${name}`, debian, '-d', `${goSource}/src/${folder}`);
-const java = (name: string, debian: string, jar: string): Runtime =>
-  place(`Java’s package ${name}`, debian, '-f', `${javaPackages}/${jar}.jar`);
-
+const extension = (name: string): Command => ['php', '-r', `exit(extension_loaded("${name}") ? 0 : 1);`];
+const python = (module: string): Command => ['/usr/bin/python3', '-c', `import ${module}`];
+const go = (folder: string): Command => ['test', '-d', `${goSource}/src/${folder}`];
+const java = (jar: string): Command => ['test', '-f', `${javaPackages}/${jar}.jar`];
 const laravel = 'exit(stream_resolve_include_path("Illuminate/autoload.php") === false ? 1 : 0);';
 
-const runtimes: readonly Runtime[] = [
-  { program: 'php', package: 'php-cli', probe: ['--version'] },
-  { program: 'php', name: 'PHP’s curl extension', package: 'php-curl', probe: extension('curl') },
-  { program: 'php', name: 'PHP’s driver for SQLite', package: 'php-sqlite3', probe: extension('pdo_sqlite') },
-  { program: 'php', name: 'PHP’s package Laravel', package: 'php-laravel-framework', probe: ['-r', laravel] },
-  { program: 'python3', package: 'python3', probe: ['--version'] },
-  python('websockets', 'websockets'),
-  python('fastapi', 'fastapi'),
-  python('uvicorn', 'uvicorn'),
-  python('Cryptodome', 'pycryptodome', 'pycryptodomex'),
-  python('ecdsa', 'ecdsa'),
-  { program: 'curl', package: 'curl', probe: ['--version'] },
-  { program: 'openssl', package: 'openssl', probe: ['version'] },
-  { program: 'go', package: 'golang-go', probe: ['version'] },
-  go('gorilla/websocket', 'golang-github-gorilla-websocket-dev', 'github.com/gorilla/websocket'),
-  go('x/crypto', 'golang-golang-x-crypto-dev', 'golang.org/x/crypto/sha3'),
-  go('btcec', 'golang-github-btcsuite-btcd-btcec-dev', 'github.com/btcsuite/btcd/btcec'),
-  { program: 'javac', name: 'Java (JDK)', package: 'default-jdk-headless', probe: ['--version'] },
-  java('Spring', 'libspring-web-servlet-java', 'spring3-web.servlet'),
-  java('Jetty', 'libjetty9-java', 'jetty9-server'),
-  java('Gson', 'libgoogle-gson-java', 'gson'),
-  java('Bouncy Castle', 'libbcprov-java', 'bcprov'),
-];
+/** What the tests need on the machine: Debian packages, each with a command that exits with 0 if it is installed. */
+const packages: Readonly<Record<string, Command>> = {
+  'php-cli': ['php', '--version'],
+  'php-curl': extension('curl'),
+  'php-sqlite3': extension('pdo_sqlite'),
+  'php-laravel-framework': ['php', '-r', laravel],
+  python3: ['python3', '--version'],
+  'python3-websockets': python('websockets'),
+  'python3-fastapi': python('fastapi'),
+  'python3-uvicorn': python('uvicorn'),
+  'python3-pycryptodome': python('Cryptodome'),
+  'python3-ecdsa': python('ecdsa'),
+  curl: ['curl', '--version'],
+  openssl: ['openssl', 'version'],
+  'golang-go': ['go', 'version'],
+  'golang-github-gorilla-websocket-dev': go('github.com/gorilla/websocket'),
+  'golang-golang-x-crypto-dev': go('golang.org/x/crypto/sha3'),
+  'golang-github-btcsuite-btcd-btcec-dev': go('github.com/btcsuite/btcd/btcec'),
+  'default-jdk-headless': ['javac', '--version'],
+  'libspring-web-servlet-java': java('spring3-web.servlet'),
+  'libjetty9-java': java('jetty9-server'),
+  'libgoogle-gson-java': java('gson'),
+  'libbcprov-java': java('bcprov'),
+  // The web servers for which the build writes settings.
+  nginx: ['nginx', '-v'],
+  'libnginx-mod-http-brotli-static': ['test', '-f', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
+  caddy: ['caddy', 'version'],
+};
 
-/** The web servers for which the build writes settings. */
-const servers: readonly Runtime[] = [
-  { program: 'nginx', package: 'nginx', probe: ['-v'] },
-  place(
-    'nginx’s part for Brotli',
-    'libnginx-mod-http-brotli-static',
-    '-f',
-    '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
-  ),
-  { program: 'caddy', package: 'caddy', probe: ['version'] },
-];
-
-/**
- * Returns whether a program runs with `probe`. This defaults to its probe in the list of runtimes, else to `--version`.
- */
-export function isInstalled(program: string, probe?: readonly string[]): boolean {
-  const listed = runtimes.find((runtime) => runtime.program === program)?.probe;
+/** Returns whether a command exits with 0. */
+export function isInstalled(program: string, ...args: readonly string[]): boolean {
   try {
-    execFileSync(program, probe ?? listed ?? ['--version'], { stdio: 'ignore' });
+    execFileSync(program, args, { stdio: 'ignore' });
     return true;
   } catch {
     return false;
   }
 }
 
-/** Returns whether the runtime of a Debian package is installed. Throws if CI wouldn't install the package. */
+/** Returns whether a Debian package is installed. Throws if CI wouldn't install it. */
 export function hasPackage(name: string): boolean {
-  const runtime = runtimes.find((candidate) => candidate.package === name);
-  if (runtime === undefined) throw new Error(`Add the package "${name}" to the list in tests/support/runtimes.ts.`);
-  return isInstalled(runtime.program, runtime.probe);
+  const probe = packages[name];
+  if (probe === undefined) throw new Error(`Add the package "${name}" to the list in tests/support/runtimes.ts.`);
+  return isInstalled(...probe);
 }
 
-/** Names the runtimes and servers that are missing, whose tests are skipped, and the command that installs them. */
+/** Names the packages that are missing, whose tests are skipped, and the command that installs them. */
 export function runtimeAdvice(): readonly string[] {
-  const missing = [...runtimes, ...servers].filter(({ program, probe }) => !isInstalled(program, probe));
+  const missing = Object.keys(packages).filter((name) => !hasPackage(name));
   if (missing.length === 0) return [];
-  const names = missing.map(({ name, program }) => name ?? program).join(', ');
-  const packages = missing.map((runtime) => runtime.package).join(' ');
-  return [`Not installed, so their tests are skipped: ${names}. On Debian, type: apt-get install ${packages}`];
+  return [`Not installed, so their tests are skipped. On Debian, type: apt-get install ${missing.join(' ')}`];
 }

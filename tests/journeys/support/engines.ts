@@ -56,7 +56,7 @@ const miniBrowser = find(
 export const engines: Readonly<Record<string, (() => Promise<Engine>) | undefined>> = {
   Firefox: firefox === undefined ? undefined : () => startFirefox(firefox),
   WebKit:
-    driver === undefined || miniBrowser === undefined || !isInstalled('Xvfb', ['-help'])
+    driver === undefined || miniBrowser === undefined || !isInstalled('Xvfb', '-help')
       ? undefined
       : () => startWebKit(driver, miniBrowser),
 };

@@ -22,7 +22,7 @@ interface Sites {
  * The test function of all journeys. It serves the built site once per worker. A console error, an exception on the
  * page or a request to another host fails the journey.
  */
-export const test = base.extend<Reader & { allowances: RegExp[]; guard: undefined }, Sites>({
+export const test = base.extend<Reader, Sites>({
   site: [
     // Playwright reads a fixture's dependencies from its first parameter, which must be a destructuring pattern.
     async ({}, use) => {
@@ -41,12 +41,11 @@ export const test = base.extend<Reader & { allowances: RegExp[]; guard: undefine
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  allowances: async ({}, use) => use([]),
-  allow: async ({ allowances }, use) => use((pattern) => void allowances.push(pattern)),
-  guard: [
-    async ({ context, allowances }, use) => {
+  allow: [
+    async ({ context }, use) => {
       const found = watch(context);
-      await use(undefined);
+      const allowances: RegExp[] = [];
+      await use((pattern) => void allowances.push(pattern));
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(found.filter((line) => !allowances.some((pattern) => pattern.test(line)))).toEqual([]);
     },
@@ -58,6 +57,13 @@ export const test = base.extend<Reader & { allowances: RegExp[]; guard: undefine
       await waitUntilRunning(page);
     }),
 });
+
+/** Holds current and future requests for files until the returned function is called. */
+export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(files, (route) => promise.then(() => route.fallback()));
+  return () => resolve(undefined);
+}
 
 /** Waits until the page is hydrated and its controls work. */
 export async function waitUntilRunning(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { parseMarkdownFile } from '../../../src/build/markdown/front-matter/inde
 import { blogTitle } from '../../../src/lib/site.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { buildFolder } from '../../support/site.ts';
-import { readArticles, type Article } from '../../support/articles.ts';
+import { readArticles } from '../../support/articles.ts';
 
 /** A page to visit. */
 export interface Visit {
@@ -13,24 +13,12 @@ export interface Visit {
   readonly heading: string;
 }
 
-function title(data: Readonly<Record<string, unknown>>, file: string): string {
-  if (typeof data.title !== 'string') throw new Error(`${file} has no title.`);
-  return data.title;
-}
-
 function documentation(kind: string, name: string): Visit {
-  const file = `docs/${name}.mdx`;
-  const { data } = parseMarkdownFile(readFileSync(path.join(siteRoot, file), 'utf8'));
-  return { kind, route: `/docs/${name === 'index' ? '' : name}`, heading: title(data, file) };
+  const { data } = parseMarkdownFile(readFileSync(path.join(siteRoot, `docs/${name}.mdx`), 'utf8'));
+  return { kind, route: `/docs/${name === 'index' ? '' : name}`, heading: String(data.title) };
 }
 
-function newestArticle(): Article {
-  const article = readArticles().at(-1);
-  if (article === undefined) throw new Error('The blog has no article.');
-  return article;
-}
-
-const latest = newestArticle();
+const latest = readArticles().at(-1);
 
 export const start = documentation('the front page of the documentation', 'index');
 export const guide = documentation('a guide', 'invoices');
@@ -43,7 +31,7 @@ const olderArticles: Visit = {
   heading: `${blogTitle}, page 2`,
 };
 export const archive: Visit = { kind: 'the archive', route: '/blog/archive', heading: 'Blog archive' };
-export const article: Visit = { kind: 'an article', route: latest.route, heading: title(latest.data, latest.file) };
+export const article: Visit = { kind: 'an article', route: latest?.route ?? '', heading: String(latest?.data.title) };
 export const notFound: Visit = { kind: 'the not-found page', route: '/nope', heading: 'Page not found' };
 
 /** One page of each kind, except the not-found page. */

@@ -20,14 +20,6 @@ describe('a new article', () => {
   it('is in a folder with its date and slug, on the next free weekday', () => {
     expect([...post().files.keys()]).toEqual([`${folder}/index.mdx`, `${folder}/model.yaml`]);
   });
-
-  it('is rejected with the choices', () => {
-    expect(() => post({ shape: 'essay' })).toThrowErrorMatchingInlineSnapshot(`
-      [RequestError: There is no --shape "essay".
-      Allowed: calculator, guide, story, comparison, explainer
-      Type: --shape calculator]
-    `);
-  });
 });
 
 describe('a new documentation page', () => {

@@ -38,12 +38,3 @@ it.each(sections)(
     );
   },
 );
-
-it('a tag has a component only if it stays on the page', () => {
-  // Reads the module as text, because the components import style sheets.
-  const registered = readFileSync(path.join(siteRoot, 'src/components/mdx/index.ts'), 'utf8');
-  for (const [name, { show }] of Object.entries(tags).filter(([tag]) => /^[A-Z]/.test(tag)))
-    expect(new RegExp(`^import (?:${name}|\\{[^}]*\\b${name}\\b[^}]*\\}) from './`, 'm').test(registered), name).toBe(
-      show === undefined,
-    );
-});
