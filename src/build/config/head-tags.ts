@@ -1,42 +1,13 @@
 import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
 import { minifySync } from '@swc/core';
-import type { Graph } from 'schema-dts';
 import { languages } from '../../lib/languages.ts';
 import { lateScripts } from '../../lib/late-scripts.ts';
 import { feeds, siteTitle } from '../../lib/site.ts';
-import { identify } from '../../lib/structured-data.ts';
 import { readText } from '../files/index.ts';
 import { baseUrl } from '../site-address.ts';
 import { siteRoot } from '../site-root.ts';
-import { hosts } from './hosts.ts';
 import { searchKeysScript } from './search-keys.ts';
-
-const site = hosts.site + baseUrl;
-const { organization, website } = identify(site);
-
-/** Structured data about the publisher and the site. Every page includes it and refers to it. */
-const publisherData: Graph = {
-  '@context': 'https://schema.org',
-  '@graph': [
-    {
-      '@type': 'Organization',
-      '@id': organization,
-      name: siteTitle,
-      url: `${hosts.homepage}/`,
-      logo: `${site}img/apple-touch-icon.png`,
-      sameAs: Object.values(hosts.social),
-    },
-    {
-      '@type': 'WebSite',
-      '@id': website,
-      name: `${siteTitle} documentation and blog`,
-      url: `${site}docs/`,
-      inLanguage: 'en-GB',
-      publisher: { '@id': organization },
-    },
-  ],
-};
 
 /** Returns the text of an inline script that calls a function of a file. */
 function inline(file: string, call: string, ...values: readonly unknown[]): HtmlTagObject {
@@ -47,8 +18,8 @@ function inline(file: string, call: string, ...values: readonly unknown[]): Html
 }
 
 /**
- * The tags in the head of every page besides the theme's: the start script first, then the reader's language, the font, feeds,
- * icons and publisher.
+ * The tags in the head of every page besides the theme's: the start script first, then the reader's language, the font, feeds
+ * and icons.
  */
 export const headTags = [
   inline('html-pages/start.js', 'start', baseUrl, lateScripts),
@@ -76,10 +47,5 @@ export const headTags = [
   // For browsers that can't show `img/favicon.svg`.
   { tagName: 'link', attributes: { rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' } },
   { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } },
-  {
-    tagName: 'script',
-    innerHTML: JSON.stringify(publisherData),
-    attributes: { type: 'application/ld+json' },
-  },
   { tagName: 'meta', attributes: { name: 'color-scheme', content: 'light dark' } },
 ] satisfies HtmlTagObject[];

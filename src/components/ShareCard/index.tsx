@@ -7,7 +7,6 @@ import { changesFeed } from '@site/src/lib/feed-addresses';
 import { markdownPath } from '@site/src/lib/markdown-path';
 import { siteTitle } from '@site/src/lib/site';
 import { picturePath, pictureSize } from '@site/src/lib/social-picture';
-import type { Thing, WithContext } from 'schema-dts';
 
 /** Absolute addresses, for use outside the site, except for `markdown`. */
 interface PageAddress {
@@ -33,18 +32,13 @@ export function usePageAddress(): PageAddress {
   };
 }
 
-interface Props {
-  /** The page's title, without the site's name, which networks show separately. */
-  readonly title: string;
-  /** Descriptions of the page for search engines, in data that browsers neither show nor run. */
-  readonly data: readonly WithContext<Thing>[];
-}
-
 /**
- * What programs read in the head of a page: its other forms, the title and picture that social networks show for a link to
- * it, and descriptions for search engines. The config has the tags that all pages share.
+ * What programs read in the head of a page: its other forms, and the title and picture that social networks show for a
+ * link to it. The config has the tags that all pages share.
+ *
+ * @param title the page's title, without the site's name, which networks show separately.
  */
-export default function ShareCard({ title, data }: Props): ReactNode {
+export default function ShareCard({ title }: { readonly title: string }): ReactNode {
   const { site, url, image, markdown } = usePageAddress();
   const alt = `“${title}” below the Sluice logo`;
   return (
@@ -66,12 +60,6 @@ export default function ShareCard({ title, data }: Props): ReactNode {
       <meta property="og:image:alt" content={alt} />
       <meta name="twitter:image" content={image} />
       <meta name="twitter:image:alt" content={alt} />
-      {data.map((one, index) => (
-        <script key={index} type="application/ld+json">
-          {/* An unescaped "<" could end the element. */}
-          {JSON.stringify(one).replaceAll('<', '\\u003c')}
-        </script>
-      ))}
     </Head>
   );
 }

@@ -10,10 +10,9 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { PageMetadata } from '@docusaurus/theme-common';
 import ArticleTitles from '@site/src/components/ArticleTitles';
-import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
+import ShareCard from '@site/src/components/ShareCard';
 import { Feeds, TopicFeedLinks } from '@site/src/components/TopicFeeds';
 import { listTopics, topicAnchor, type ArticleEntry } from '@site/src/lib/articles';
-import { describeCollection } from '@site/src/lib/structured-data';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import styles from './styles.module.css';
@@ -37,8 +36,6 @@ const readingOrder = [
 
 export default function BlogArchivePage({ articles }: Props): ReactNode {
   const title = 'Blog archive';
-  const description = 'All articles on the Sluice blog by year and topic, newest first.';
-  const page = { ...usePageAddress(), title, description };
   const topics = listTopics(articles);
   const { collectAnchor } = useBrokenLinks();
   for (const { name } of topics) collectAnchor(topicAnchor(name));
@@ -52,8 +49,8 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
   });
   return (
     <Layout>
-      <PageMetadata title={title} description={description} />
-      <ShareCard title={title} data={[describeCollection(page)]} />
+      <PageMetadata title={title} description="All articles on the Sluice blog by year and topic, newest first." />
+      <ShareCard title={title} />
       <TopicFeedLinks topics={topics} />
       <main className={styles.archive}>
         <header>

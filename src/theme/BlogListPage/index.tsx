@@ -1,9 +1,8 @@
 /*
  * What differs: the list has an h1, which includes the page number from the second page on, and links to the topics, the
- * reading order for shop owners, the archive and the feeds; articles are cards with a picture. Each page is
- * described as a collection.
+ * reading order for shop owners, the archive and the feeds; articles are cards with a picture.
  * Why: the stock list has no h1 and gives every page the same title. It shows articles as plain texts, one below the
- * other. The stock data calls every page of the list a separate blog and every author a person.
+ * other. The stock structured data calls every page of the list a separate blog.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogListPage (its part StructuredData included).
  */
 import type { ReactNode } from 'react';
@@ -11,10 +10,9 @@ import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusauru
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import ArticleCard from '@site/src/components/ArticleCard';
-import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
+import ShareCard from '@site/src/components/ShareCard';
 import TopicLink from '@site/src/components/TopicLink';
 import { toEntry, type Topic } from '@site/src/lib/articles';
-import { describeCollection } from '@site/src/lib/structured-data';
 import BlogLayout from '@theme/BlogLayout';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import type { Props as StockProps } from '@theme/BlogListPage';
@@ -29,7 +27,6 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
   const { blogTitle, blogDescription, page, totalPages } = metadata;
   const title = page === 1 ? blogTitle : `${blogTitle}, page ${page}`;
   const description = page === 1 ? blogDescription : `Articles on the ${blogTitle}, page ${page} of ${totalPages}.`;
-  const address = { ...usePageAddress(), title, description };
   return (
     <HtmlClassNameProvider className={`${ThemeClassNames.wrapper.blogPages} ${ThemeClassNames.page.blogListPage}`}>
       <PageMetadata description={description} />
@@ -37,7 +34,7 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
       <Head>
         <title>{title}</title>
       </Head>
-      <ShareCard title={title} data={[describeCollection(address)]} />
+      <ShareCard title={title} />
       <BlogLayout sidebar={sidebar}>
         <header className={styles.header}>
           <h1>{title}</h1>

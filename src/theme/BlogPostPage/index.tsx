@@ -1,12 +1,13 @@
 /*
  * What differs: up to four related articles at the end, in place of the links to the previous and the next article. In
- * the page's head, the social picture, the team, the section, one tag and one feed for each topic. Authors are teams; a
- * publisher, a section, a picture and a breadcrumb trail back to the blog are added to the structured data.
+ * the page's head, the social picture, the team, the section, one tag and one feed for each topic. In the
+ * structured data, authors are teams, and there are a publisher and a picture.
  * Why: the neighbours by date have other topics; src/build/blog finds the related ones. The stock metadata joins all
  * topics into one tag, and calls every author a person.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage (its parts Metadata and StructuredData included).
  */
 import type { ReactNode } from 'react';
+import Head from '@docusaurus/Head';
 import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import ArticleTitles from '@site/src/components/ArticleTitles';
@@ -14,7 +15,7 @@ import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
 import { TopicFeedLinks } from '@site/src/components/TopicFeeds';
 import { listTopics, toEntry, type ArticleEntry } from '@site/src/lib/articles';
 import { reviewDate } from '@site/src/lib/review-date';
-import { describeArticle } from '@site/src/lib/structured-data';
+import { siteTitle } from '@site/src/lib/site';
 import BlogLayout from '@theme/BlogLayout';
 import BlogPostItem from '@theme/BlogPostItem';
 import type { Props as StockProps } from '@theme/BlogPostPage';
@@ -42,9 +43,21 @@ export default function BlogPostPage({ content: Content, sidebar, related }: Pro
 function HeadOfPage(): ReactNode {
   const { metadata } = useBlogPost();
   const { title, description, date, tags, authors, frontMatter } = metadata;
-  const page = { ...usePageAddress(), title, description };
+  const { url, image } = usePageAddress();
   const teams = authors.flatMap(({ name }) => name ?? []);
   const topics = tags.map(({ label }) => label);
+  const posting = {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    mainEntityOfPage: url,
+    headline: title,
+    description,
+    image,
+    datePublished: date,
+    dateModified: reviewDate(frontMatter),
+    author: teams.map((name) => ({ '@type': 'Organization', name })),
+    publisher: { '@type': 'Organization', name: siteTitle },
+  };
   return (
     <>
       <PageMetadata title={title} description={description}>
@@ -58,10 +71,11 @@ function HeadOfPage(): ReactNode {
           <meta key={label} property="article:tag" content={label} />
         ))}
       </PageMetadata>
-      <ShareCard
-        title={title}
-        data={[describeArticle({ ...page, date, reviewed: reviewDate(frontMatter), teams, topics })]}
-      />
+      <ShareCard title={title} />
+      <Head>
+        {/* An unescaped "<" could end the element. */}
+        <script type="application/ld+json">{JSON.stringify(posting).replaceAll('<', '\\u003c')}</script>
+      </Head>
       <TopicFeedLinks topics={listTopics([toEntry(metadata)])} />
     </>
   );
