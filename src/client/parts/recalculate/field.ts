@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import type { Field } from '../../../lib/recalculate/model.ts';
 import { readNumbers } from '../../../lib/recalculate/read-number.ts';
 
@@ -72,13 +71,7 @@ export function addField(
     const isKnown = shown.includes(',') && !input.value.includes('.');
     if (value === undefined) complain(describeRange(min, max));
     // 200.000 is 200 in English and 200,000 in German.
-    else if (other !== undefined && !isKnown)
-      complain(
-        translate(
-          { id: 'recalculate.ask', message: 'Do you mean {one} or {other}? Type the one that you mean.' },
-          { one: String(value), other: String(other) },
-        ),
-      );
+    else if (other !== undefined && !isKnown) complain(`Do you mean ${value} or ${other}? Type the one that you mean.`);
     else {
       complain('');
       // A text such as 0,5 isn't how the article writes a number, so the reader sees what was understood.
@@ -120,8 +113,6 @@ export function takeUnit(box: HTMLElement): void {
 }
 
 function describeRange(min: number, max: number): string {
-  return translate(
-    { id: 'recalculate.range', message: 'Enter a number from {min} to {max}.' },
-    { min: min.toLocaleString('en', everyDecimal), max: max.toLocaleString('en', everyDecimal) },
-  );
+  const [from, to] = [min, max].map((number) => number.toLocaleString('en', everyDecimal));
+  return `Enter a number from ${from} to ${to}.`;
 }

@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import { parseCsv } from '../../../lib/csv.ts';
 import type { Figure, FigureOnPage } from '../../../lib/plot/figure.ts';
 import { sayPlot } from '../../../lib/plot/plot.ts';
@@ -7,11 +6,6 @@ type Values = Readonly<Record<string, number>>;
 
 /** Redraws a figure for values of the model. */
 type ShowFigure = (values: Values) => void;
-
-const texts = {
-  alt: translate({ id: 'recalculate.figure.alt', message: 'Chart for your values.' }),
-  caption: translate({ id: 'recalculate.figure', message: 'Showing results for your values.' }),
-};
 
 /**
  * Loads the library that draws plots and the programs that compute the data of an article's plots. Called when a reader
@@ -44,8 +38,8 @@ export async function loadPlots(article: Element, original: Values): Promise<rea
         const isOwn = lines === own;
         const rows = parseCsv(lines);
         svg?.replaceChildren(...(isOwn ? built : [drawPlot(plot, parseCsv(own), rows, document)]));
-        svg?.setAttribute('aria-label', isOwn ? alt : `${texts.alt} ${sayPlot(plot, rows)}`);
-        caption?.replaceChildren(...(isOwn ? words : [texts.caption]));
+        svg?.setAttribute('aria-label', isOwn ? alt : `Chart for your values. ${sayPlot(plot, rows)}`);
+        caption?.replaceChildren(...(isOwn ? words : ['Showing results for your values.']));
       };
     }),
   );

@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import { evaluate } from '../../../lib/recalculate/formula.ts';
 import { computeAll, type PageModel } from '../../../lib/recalculate/model.ts';
 import { showInput, showNumber } from '../../../lib/recalculate/show-number.ts';
@@ -6,16 +5,6 @@ import { announce } from '../../announce';
 import { readChanged, writeChanged } from './address.ts';
 import { addField, takeUnit, type FieldOnPage } from './field.ts';
 import { loadPlots, updateWords } from './figures.ts';
-
-const texts = {
-  hint: translate({
-    id: 'recalculate.hint',
-    message: 'Edit the values to recalculate the article. Your values are saved in the URL.',
-  }),
-  reset: translate({ id: 'recalculate.reset', message: 'Reset' }),
-  done: translate({ id: 'recalculate.done', message: 'Showing results for your values.' }),
-  restored: translate({ id: 'recalculate.restored', message: 'Values reset.' }),
-};
 
 /**
  * Turns the marked inputs of an article into fields, and recalculates its numbers, verdicts and figures while the
@@ -90,7 +79,7 @@ export function start(place: HTMLElement): void {
         show();
         // Announced once, when the reader stops typing.
         window.clearTimeout(waiting);
-        waiting = window.setTimeout(() => announce(texts.done), 700);
+        waiting = window.setTimeout(() => announce('Showing results for your values.'), 700);
       });
     },
   );
@@ -99,7 +88,7 @@ export function start(place: HTMLElement): void {
     for (const field of fields) field.restore();
     show();
     fields[0]?.focus();
-    announce(texts.restored);
+    announce('Values reset.');
   });
   hint.hidden = fields.length === 0;
   place.hidden = false;
@@ -142,11 +131,11 @@ function addControls(
   result: HTMLElement,
 ): { readonly hint: HTMLElement; readonly reset: HTMLButtonElement } {
   const hint = document.createElement('p');
-  hint.textContent = texts.hint;
+  hint.textContent = 'Edit the values to recalculate the article. Your values are saved in the URL.';
   const reset = document.createElement('button');
   reset.type = 'button';
   reset.className = 'control';
-  reset.textContent = texts.reset;
+  reset.textContent = 'Reset';
   const row = document.createElement('div');
   row.append(hint, reset);
   place.append(result, row);
