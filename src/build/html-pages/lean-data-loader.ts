@@ -1,15 +1,7 @@
 /** Parts of the configuration that only the build needs. */
-const buildOnly = [
-  'headTags',
-  'presets',
-  'plugins',
-  'themes',
-  'clientModules',
-  'markdown',
-  'scripts',
-  'stylesheets',
-  'staticDirectories',
-];
+const buildOnly = 'headTags presets plugins themes clientModules markdown scripts stylesheets staticDirectories'.split(
+  ' ',
+);
 /** Lists of all documents, which Docusaurus keeps with each version of the documentation. */
 const lists = ['docs', 'draftIds', 'sidebars'];
 

@@ -8,7 +8,7 @@ const phoneWidth = 340;
 /** Gap between two columns, in pixels. */
 const gap = 24;
 /** Average width of a character at the font size of tables, in pixels. */
-const letterWidth = { text: 7, code: 7.8 };
+const letterWidth = 7;
 /** The smallest readable width of a column of sentences, in pixels. Texts longer than `from` count as sentences. */
 const sentences = { width: 132, from: 28 };
 
@@ -47,34 +47,12 @@ function makeCards(table: Element, head: readonly Element[], rows: readonly (rea
 }
 
 /**
- * Returns the smallest readable width of a cell, in pixels: that of its longest word, because words in tables don't
- * break, or that of a column of sentences.
+ * Returns the smallest readable width of a cell, in pixels: that of its longest word, or that of a column of sentences. On
+ * a phone, words break only after hyphens: src/css/content.css. Those of options such as `--port` should not be left alone.
  */
 function leastWidth(cell: Element): number {
-  const code = readCode(cell);
   const text = toString(cell);
-  const longest = (texts: readonly string[]): number =>
-    Math.max(0, ...texts.flatMap((part) => part.split(/[ \n]+/).flatMap(breakWord)).map((word) => word.length));
-  const isCode = (word: string): boolean => code.some((part) => part.includes(word));
-  const words = text.split(/[ \n]+/).filter((word) => !isCode(word));
-  const least = Math.max(longest(words) * letterWidth.text, longest(code) * letterWidth.code);
-  return text.length > sentences.from && code.join('').length < text.length ? Math.max(least, sentences.width) : least;
-}
-
-/**
- * Returns the parts of a word between which a line may end. On a phone, code in a cell wraps after hyphens like other
- * text: src/css/content.css. Options such as `--port` count as one part, because their hyphens should not be left alone.
- */
-function breakWord(word: string): readonly string[] {
-  return word.startsWith('--') ? [word] : word.split('-');
-}
-
-/** Returns the code in a cell, including the types of postbacks, which are still tags at this stage. */
-function readCode(cell: Element): readonly string[] {
-  const found: string[] = [];
-  visit(cell, (node) => {
-    const isCode = node.type === 'element' && node.tagName === 'code';
-    if (isCode || (node.type === 'mdxJsxTextElement' && node.name === 'EventType')) found.push(toString(node));
-  });
-  return found;
+  const words = text.split(/[ \n]+/).flatMap((word) => (word.startsWith('--') ? [word] : word.split('-')));
+  const longest = letterWidth * Math.max(...words.map((word) => word.length));
+  return text.length > sentences.from && text.includes(' ') ? Math.max(longest, sentences.width) : longest;
 }

@@ -3,11 +3,7 @@ import path from 'node:path';
 import type { BuiltSite } from '../built-site.ts';
 import { readAliases } from './aliases.ts';
 
-/**
- * Replaces the root page with a small document that leads to the documentation on hosts that cannot redirect.
- *
- * The route itself (src/pages/index.tsx) serves links within the site, which don't request a file.
- */
+/** Replaces the root page with a small document that leads to the documentation on hosts that cannot redirect. */
 export async function writeRootRedirect({ outDir, siteConfig }: BuiltSite): Promise<void> {
   const texts = { title: `${siteConfig.title} documentation`, link: 'Go to the documentation' };
   await writeFile(path.join(outDir, 'index.html'), redirectPage(siteConfig, '/docs/', texts));
