@@ -69,7 +69,7 @@ function showStates(states: readonly string[]): PhrasingContent[] {
 function showSideEvents({ sideEvents }: Machine): Block[] {
   if (sideEvents.length === 0) return [];
   return [
-    paragraph(text("These postbacks don't involve a status change:")),
+    paragraph(text('Postbacks without a status change:')),
     table(
       ['Postback', 'When'],
       sideEvents.map(({ postback, when }) => [[eventType(postback)], parseInline(`${when}.`)]),
