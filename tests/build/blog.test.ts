@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
@@ -14,15 +14,11 @@ const linksOf = (route: string, selector: string): readonly string[] =>
     .find(selector)
     .map(({ properties }) => String(properties.href));
 
-describe.each(listRoutes.filter((route) => route !== '/blog/archive'))('%s', (route) => {
-  it('has pictures that exist and have their dimensions in the HTML', () => {
-    const pictures = readBuiltPage(route).find('img');
-    expect(pictures.length).toBeGreaterThan(0);
-    for (const { properties } of pictures) {
-      expect(existsSync(path.join(buildFolder, String(properties.src)))).toBe(true);
-      expect([properties.width, properties.height]).toEqual([960, 600]);
-    }
-  });
+it.each(listRoutes.filter((route) => route !== '/blog/archive'))('%s has pictures with their dimensions', (route) => {
+  const pictures = readBuiltPage(route).find('img');
+  expect(pictures.length).toBeGreaterThan(0);
+  // sub-path.test.ts requests them.
+  for (const { properties } of pictures) expect([properties.width, properties.height]).toEqual([960, 600]);
 });
 
 it('has eight articles in a reading order for shop owners, which the first list page links to', () => {

@@ -11,12 +11,7 @@ import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
 // Tests the payment page of the guide "custom-ui" with its server, and with the sandbox as the gateway.
 
 /** The guide's server, running with one order. */
-interface Shop {
-  readonly orderPage: string;
-  /** Returns what the server has printed since it started. */
-  readonly output: () => string;
-  stop(): void;
-}
+type Shop = Awaited<ReturnType<typeof startShop>>;
 
 const test = base.extend<{ readonly sandbox: TestSandbox; readonly shop: Shop }>({
   sandbox: async ({}, use) => {
@@ -37,7 +32,7 @@ function startSandbox(): Promise<TestSandbox> {
 }
 
 /** Starts the guide's `server.mjs` as a reader would. Throws its output if it isn't ready within 20 seconds. */
-async function startShop({ environment, command }: TestSandbox): Promise<Shop> {
+async function startShop({ environment, command }: TestSandbox) {
   const port = await findPort();
   const program = path.join(siteRoot, 'src/samples/guides/custom-ui/server.mjs');
   const settings = { PORT: String(port), SLUICE_MODE: 'test', ORDERS_FILE: ':memory:', INBOX_FILE: ':memory:' };
@@ -49,7 +44,7 @@ async function startShop({ environment, command }: TestSandbox): Promise<Shop> {
   const orderPageIn = (text: string): string | undefined => /^http:\S+$/m.exec(text)?.[0];
   await expect.poll(() => orderPageIn(output), { timeout: 20_000, message: output }).toBeDefined();
   await command('receiver', { url: `http://127.0.0.1:${port}/postbacks` });
-  return { orderPage: orderPageIn(output) ?? '', output: () => output, stop: () => void child.kill() };
+  return { orderPage: orderPageIn(output) ?? '', output: (): string => output, stop: () => void child.kill() };
 }
 
 const paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';

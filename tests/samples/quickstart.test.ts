@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { sandboxAddress, writeSandbox } from '../../src/build/sandbox/index.ts';
 import { hosts } from '../../src/build/config/hosts.ts';
 import { loadContract } from '../../src/build/contract/index.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { findPort } from '../support/ports.ts';
-import { serve, type Site } from '../support/serve.ts';
+import { serve } from '../support/serve.ts';
 
 /*
  * Follows the documentation's front page up to the first payment: types what the page shows into a shell and compares
@@ -19,26 +19,17 @@ const folder = path.join(siteRoot, 'src/samples/guides');
 const page = readFileSync(path.join(siteRoot, 'docs/index.mdx'), 'utf8');
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 const running: ChildProcess[] = [];
-let site: Site;
-let home = '';
-let sandboxPort = '';
-let replace: (text: string) => string = (text) => text;
-
-beforeAll(async () => {
-  home = mkdtempSync(path.join(os.tmpdir(), 'quickstart-'));
-  const download = readFileSync(await writeSandbox(path.join(home, 'site')));
-  site = await serve(({ url }, response) => {
-    response.writeHead(url === sandboxAddress ? 200 : 404).end(download);
-  });
-  sandboxPort = String(await findPort());
-  const receiverPort = String(await findPort());
-  replace = (text) =>
-    text
-      .replaceAll(hosts.site, site.url)
-      .replace(/\b4010\b/g, sandboxPort)
-      .replace(/\b8080\b/g, receiverPort);
-  writeFileSync(path.join(home, 'receiver.mjs'), replace(read('quickstart/receiver.mjs')));
+const home = mkdtempSync(path.join(os.tmpdir(), 'quickstart-'));
+const [sandboxPort, receiverPort] = [String(await findPort()), String(await findPort())];
+const download = readFileSync(await writeSandbox(path.join(home, 'site')));
+const site = await serve(({ url }, response) => {
+  response.writeHead(url === sandboxAddress ? 200 : 404).end(download);
 });
+const replace = (text: string): string =>
+  text
+    .replaceAll(hosts.site, site.url)
+    .replace(/\b4010\b/g, sandboxPort)
+    .replace(/\b8080\b/g, receiverPort);
 
 afterAll(async () => {
   for (const child of running) child.kill();
@@ -47,6 +38,7 @@ afterAll(async () => {
 });
 
 it('runs the commands of the front page and prints what the page shows', async () => {
+  writeFileSync(path.join(home, 'receiver.mjs'), replace(read('quickstart/receiver.mjs')));
   await type(command('quickstart', 'download'));
   const receiver = keepOpen(command('quickstart', 'receive'));
   await expect.poll(() => receiver.output, { timeout: 30_000 }).toContain('Waiting');

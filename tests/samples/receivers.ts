@@ -6,15 +6,7 @@ import { findPort } from '../support/ports.ts';
 import type { Built, Changes } from './programs.ts';
 
 /** A running receiver of postbacks. */
-export interface Server {
-  readonly url: string;
-  readonly port: number;
-  /** Returns the most memory that the process has used so far, in megabytes; 0 where Linux doesn't say it. */
-  peak(): number;
-  /** Waits up to 15 seconds for this many handled events, then a moment for more. Returns the ids in the output. */
-  handled(expected: number): Promise<readonly string[]>;
-  stop(): Promise<void>;
-}
+export type Server = Awaited<ReturnType<typeof startReceiver>>;
 
 /** Settings with which a receiver can store nothing. */
 export const nowhere = { INBOX_FILE: '/dev/null/inbox', INBOX_FOLDER: '/dev/null/inbox', INBOX: 'sqlite:/dev/null/i' };
@@ -25,12 +17,7 @@ export const nowhere = { INBOX_FILE: '/dev/null/inbox', INBOX_FOLDER: '/dev/null
  * @param store a folder for its inbox.
  * @param given the port to listen on; by default a free one.
  */
-export async function startReceiver(
-  { command, cwd }: Built,
-  store: string,
-  env: Changes = {},
-  given?: number,
-): Promise<Server> {
+export async function startReceiver({ command, cwd }: Built, store: string, env: Changes = {}, given?: number) {
   const port = given ?? (await findPort());
   const [program = '', ...args] = command.map((word) => word.replace('{port}', String(port)));
   const child = spawn(program, args, {
@@ -68,11 +55,13 @@ export async function startReceiver(
   return {
     url,
     port,
-    peak() {
+    /** Returns the most memory that the process has used so far, in megabytes; 0 where Linux doesn't say it. */
+    peak(): number {
       const file = `/proc/${child.pid}/status`;
       return existsSync(file) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1000 : 0;
     },
-    async handled(expected) {
+    /** Waits up to 15 seconds for this many handled events, then a moment for more. Returns the ids in the output. */
+    async handled(expected: number): Promise<readonly string[]> {
       for (let waited = 0; ids().length < expected && waited < 15_000; waited += 20) await setTimeout(20);
       await setTimeout(50);
       return ids();

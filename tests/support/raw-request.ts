@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 
 export interface Answer {
   readonly status: number;
@@ -9,15 +9,10 @@ export interface Answer {
 }
 
 /** Sends one request. Unlike `fetch`, it doesn't normalise the path or follow redirects. */
-export function get(
-  base: string,
-  path: string,
-  headers: Readonly<Record<string, string>> = {},
-  options: RequestOptions = {},
-): Promise<Answer> {
+export function get(base: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    request({ hostname, port, path, headers, ...options }, (response) => {
+    request({ hostname, port, path, headers }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       response.on('end', () => {

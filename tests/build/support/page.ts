@@ -29,55 +29,37 @@ export function readTree(page: string): Root {
   return tree;
 }
 
-/** The head of a built page. */
-export interface PageHead {
-  readonly title: string;
-  /** Returns the contents of the `meta` elements with a name or property, in the page's order. */
-  readonly meta: (name: string) => readonly string[];
-  /** Returns the addresses of the `link` elements with a `rel`, in the page's order. */
-  readonly links: (rel: string) => readonly string[];
-  /** The texts of the scripts with structured data. */
-  readonly structuredData: readonly string[];
-}
-
 /** Reads the head of the built page at a route. */
-export function readHead(route: string): PageHead {
+export function readHead(route: string) {
   const head = select('head', readTree(route));
   if (head === undefined) throw new Error(`${route} has no head.`);
   return {
     title: toString(select('title', head) ?? { type: 'root', children: [] }),
-    meta: (name) =>
+    /** Returns the contents of the `meta` elements with a name or property, in the page's order. */
+    meta: (name: string) =>
       selectAll(`meta[property="${name}"], meta[name="${name}"]`, head).map(({ properties }) =>
         String(properties.content),
       ),
-    links: (rel) => selectAll(`link[rel="${rel}"]`, head).map(({ properties }) => String(properties.href)),
+    /** Returns the addresses of the `link` elements with a `rel`, in the page's order. */
+    links: (rel: string) => selectAll(`link[rel="${rel}"]`, head).map(({ properties }) => String(properties.href)),
     structuredData: selectAll('script[type="application/ld+json"]', head).map((script) => toString(script)),
   };
 }
 
-/** A built page as readers without scripts see it. */
-export interface BuiltPage {
-  /** The main content's text, without scripts and styles, with each run of white space as one space. */
-  readonly text: string;
-  /** Elements with an id, by id. */
-  readonly anchors: ReadonlyMap<string, Element>;
-  /** Returns all elements that a selector finds in the main content. */
-  readonly find: (selector: string) => Element[];
-}
-
 /**
- * Reads a built page.
+ * Reads a built page as readers without scripts see it.
  *
  * @param route its address, for example `/docs/api/asset/list`.
  * @throws Error of the file system if the page wasn't built, or Error if it has no main content.
  */
-export function readBuiltPage(route: string): BuiltPage {
+export function readBuiltPage(route: string) {
   const [main] = selectAll('main', readTree(route));
   if (main === undefined) throw new Error(`${route} has no <main>.`);
   return {
     text: textOf(main),
+    /** Elements with an id, by id. */
     anchors: new Map(selectAll('[id]', main).map((element) => [String(element.properties.id), element])),
-    find: (selector) => selectAll(selector, main),
+    find: (selector: string) => selectAll(selector, main),
   };
 }
 

@@ -43,13 +43,6 @@ describe('a fence with file=', () => {
     });
   });
 
-  it('names a sample that readers can download, unless the fence has a title', () => {
-    const file = 'file=@site/src/samples/guides/overview/go/sluice/call.go#loop';
-    const place = 'sample="guides/overview/go/sluice/call.go"';
-    expect(fill(`\`\`\`go ${file}\n\`\`\``).children[0]).toMatchObject({ meta: `title="go/sluice/call.go" ${place}` });
-    expect(fill(`\`\`\`go ${file} title="a"\n\`\`\``).children[0]).toMatchObject({ meta: `title="a" ${place}` });
-  });
-
   it('fails the build with its line and the fault', () => {
     expect(failureOf('Text.\n\n```js file=./none.mjs\n```')).toContain(
       'tests/fixtures/embed/page.mdx:3:1-4:4: The file "./none.mjs" does not exist.',
