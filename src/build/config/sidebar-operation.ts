@@ -5,7 +5,7 @@ const { operations } = loadContract();
 
 /**
  * Returns the sidebar's link to the page of an operation. Its class carries the method from the contract, so that
- * src/css/method.css can draw the method before the label. The card on the category page shows the method and the path.
+ * src/css/method.css can draw the method before the label.
  *
  * @param id document id, for example `api/payment/create`.
  * @throws Error if the contract has no operation on that page.
@@ -17,10 +17,5 @@ export function operationItem(id: string): SidebarItemConfig {
       `sidebars.ts: the contract has no operation whose page is /docs/${id}. Pages of operations: ${operations.map(({ page }) => page).join(', ')}.`,
     );
   const method = operation.socket === null ? operation.method : 'socket';
-  return {
-    type: 'doc',
-    id,
-    className: `operation-link operation-link--${method}`,
-    customProps: { method, path: operation.path },
-  };
+  return { type: 'doc', id, className: `operation-link operation-link--${method}` };
 }

@@ -3,7 +3,7 @@ import figures from '../figures/index.ts';
 import anchorAliases from '../markdown/anchor-aliases/index.ts';
 import { listedSources } from '../markdown/contents.ts';
 import { foldedSources, footnoteIds, noteGaps } from '../markdown/footnotes.ts';
-import { formulas, outcome } from '../markdown/line-breaks.ts';
+import { formulas } from '../markdown/line-breaks.ts';
 import showFiles from '../markdown/shown-files/index.ts';
 import cover from '../blog/cover/index.ts';
 import { inShort } from '../blog/in-short.ts';
@@ -25,5 +25,5 @@ export const writing = {
     process.env.NODE_ENV === 'development' ? related : recordReadings(related),
   ],
   remarkPlugins: [footnoteIds, anchorAliases, formulas, listedSources].map(recordReadings),
-  rehypePlugins: [tableAlign, tableHeads, tableCards, methodBadge, longCode, noteGaps, outcome, foldedSources],
+  rehypePlugins: [tableAlign, tableHeads, tableCards, methodBadge, longCode, noteGaps, foldedSources],
 };

@@ -1,6 +1,4 @@
-import type { Root } from 'hast';
-import { toString } from 'hast-util-to-string';
-import type { Root as MarkdownRoot } from 'mdast';
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 /**
@@ -8,20 +6,11 @@ import { visit } from 'unist-util-visit';
  * an equals sign that follows more than a short name.
  */
 export function formulas() {
-  return (tree: MarkdownRoot): void => {
+  return (tree: Root): void => {
     visit(tree, 'text', (node) => {
       node.value = node.value
         .replace(/ ([×÷]) |(?<=^|(?:^|\s)\S{1,3}) (=) /g, '\u00a0$1$2\u00a0')
         .replace(/ = /g, ' =\u00a0');
-    });
-  };
-}
-
-/** Rehype plugin: marks what a reader should see after a step (`outcome`), so that it is set apart from the step. */
-export function outcome() {
-  return (tree: Root): void => {
-    visit(tree, 'element', (node) => {
-      if (node.tagName === 'p' && toString(node).startsWith('You should see')) node.properties.className = ['outcome'];
     });
   };
 }

@@ -25,16 +25,22 @@ interface Props extends StockProps {
   readonly related: readonly ArticleEntry[];
 }
 
-const mostRelated = 4;
-
 export default function BlogPostPage({ content: Content, sidebar, related }: Props): ReactNode {
   return (
     <BlogPostProvider content={Content} isBlogPostPage>
       <HtmlClassNameProvider className={`${ThemeClassNames.wrapper.blogPages} ${ThemeClassNames.page.blogPostPage}`}>
         <HeadOfPage />
-        <Page sidebar={sidebar} related={related}>
-          <Content />
-        </Page>
+        <BlogLayout sidebar={sidebar}>
+          <BlogPostItem>
+            <Content />
+          </BlogPostItem>
+          {related.length > 0 && (
+            <section className="no-print docusaurus-mt-lg" aria-labelledby="related-articles">
+              <h2 id="related-articles">Related articles</h2>
+              <ArticleTitles articles={related} />
+            </section>
+          )}
+        </BlogLayout>
       </HtmlClassNameProvider>
     </BlogPostProvider>
   );
@@ -78,23 +84,5 @@ function HeadOfPage(): ReactNode {
       </Head>
       <TopicFeedLinks topics={listTopics([toEntry(metadata)])} />
     </>
-  );
-}
-
-function Page({
-  sidebar,
-  related,
-  children,
-}: Pick<Props, 'sidebar' | 'related'> & { readonly children: ReactNode }): ReactNode {
-  return (
-    <BlogLayout sidebar={sidebar}>
-      <BlogPostItem>{children}</BlogPostItem>
-      {related.length > 0 && (
-        <section className="no-print docusaurus-mt-lg" aria-labelledby="related-articles">
-          <h2 id="related-articles">Related articles</h2>
-          <ArticleTitles articles={related.slice(0, mostRelated)} />
-        </section>
-      )}
-    </BlogLayout>
   );
 }

@@ -48,7 +48,7 @@ function readStrings(value: unknown): readonly string[] {
 }
 
 /** The maximum number of articles that are offered at the end of another one. */
-const offered = 6;
+const offered = 4;
 
 /**
  * Finds articles to offer at the end of another one: those that share the most topics with it and, among equals, those

@@ -20,29 +20,17 @@ const { resolve } = createRequire(import.meta.url);
 // The font of the pages.
 const font = 'Geist';
 
-/** Reads the font from its package. */
-const readFonts = once(() =>
-  ([600, 700] as const).map((weight) => ({
-    name: font,
-    weight,
-    style: 'normal' as const,
-    data: readFileSync(resolve(`@fontsource/geist/files/geist-latin-${weight}-normal.woff`)),
-  })),
-);
+/** The font, from its package. */
+const fonts = ([600, 700] as const).map((weight) => ({
+  name: font,
+  weight,
+  style: 'normal' as const,
+  data: readFileSync(resolve(`@fontsource/geist/files/geist-latin-${weight}-normal.woff`)),
+}));
 
-/** Reads the shape of the mark from the favicon: the posts and the water, then the gate. */
-const readMark = once(() => {
-  const favicon = readText(path.join(siteRoot, 'static', 'img', 'favicon.svg'));
-  return [...favicon.matchAll(/ d="([^"]+)"/g)].map(([, data = '']) => data).join('');
-});
-
-function once<Result>(compute: () => Result): () => Result {
-  let result: Result | undefined;
-  return () => (result ??= compute());
-}
-
-/** Returns the value of a colour token of the site, so that pictures match the pages. */
-type Colours = (name: string) => string;
+const favicon = readText(path.join(siteRoot, 'static', 'img', 'favicon.svg'));
+/** The shape of the mark: the posts and the water, then the gate. */
+const mark = [...favicon.matchAll(/ d="([^"]+)"/g)].map(([, data = '']) => data).join('');
 
 const margin = 72;
 
@@ -53,13 +41,18 @@ const titleSizes = [
   { longerThan: 0, size: 112 },
 ] as const;
 
+/** The size of the mark in the background: larger than the picture, so that it is recognised before the title is read. */
+const watermark = 720;
+
 /**
  * Lays out a card: mark, name and kind at the top, and below them the title in the largest type. Articles use the dark
  * colours, documentation the light ones.
  */
-export function drawCard(card: Card): ReactElement {
-  const theme = card.kind === 'Article' || card.kind === 'Blog' ? 'dark' : 'light';
-  const colour: Colours = (name) => readToken(name, theme);
+export function drawCard({ title, kind }: Card): ReactElement {
+  const theme = kind === 'Article' || kind === 'Blog' ? 'dark' : 'light';
+  // The colours of the pages.
+  const colour = (name: string): string => readToken(name, theme);
+  const { size } = titleSizes.find(({ longerThan }) => title.length > longerThan) ?? titleSizes[0];
   return box(
     {
       position: 'relative',
@@ -72,52 +65,39 @@ export function drawCard(card: Card): ReactElement {
       color: colour('heading'),
       fontFamily: font,
     },
-    [drawWatermark(colour), drawHead(card.kind, colour), drawTitle(card.title)],
+    [
+      drawMark(colour('accent-surface'), watermark, {
+        position: 'absolute',
+        left: pictureSize.width - watermark * 0.6,
+        top: 150,
+        opacity: 0.6,
+      }),
+      // Positioned, as the title is, so that they are above the watermark.
+      box({ position: 'relative', alignItems: 'center', justifyContent: 'space-between' }, [
+        box({ alignItems: 'center', gap: 22, fontSize: 52, fontWeight: 600, letterSpacing: -1 }, [
+          drawMark(colour('accent'), 68),
+          box({}, siteTitle),
+        ]),
+        box({ fontSize: 38, fontWeight: 600, color: colour('accent') }, kind),
+      ]),
+      box(
+        {
+          ...{ position: 'relative', textWrap: 'balance' },
+          ...{ fontSize: size, fontWeight: 700, lineHeight: 1.12, letterSpacing: size / -45 },
+        },
+        title,
+      ),
+    ],
   );
 }
 
-/** Draws the mark.*/
 function drawMark(fill: string, side: number, style: CSSProperties = {}): ReactElement {
-  const path = createElement('path', { d: readMark(), fill });
-  return createElement('svg', { width: side, height: side, viewBox: '0 0 32 32', style }, path);
-}
-
-/** Draws the mark again, large, faint and cropped by the edge, so that the picture is recognised before it is read. */
-function drawWatermark(colour: Colours): ReactElement {
-  const side = 720;
-  return drawMark(colour('accent-surface'), side, {
-    position: 'absolute',
-    left: pictureSize.width - side * 0.6,
-    top: 150,
-    opacity: 0.6,
-  });
-}
-
-function drawHead(kind: string, colour: Colours): ReactElement {
-  const name = box({ alignItems: 'center', gap: 22, fontSize: 52, fontWeight: 600, letterSpacing: -1 }, [
-    drawMark(colour('accent'), 68),
-    box({}, siteTitle),
-  ]);
-  return box({ position: 'relative', alignItems: 'center', justifyContent: 'space-between' }, [
-    name,
-    box({ fontSize: 38, fontWeight: 600, color: colour('accent') }, kind),
-  ]);
-}
-
-function drawTitle(title: string): ReactElement {
-  const { size } = titleSizes.find(({ longerThan }) => title.length > longerThan) ?? titleSizes[0];
-  return box(
-    // Positioned, so that it is above the watermark.
-    {
-      ...{ position: 'relative', textWrap: 'balance' },
-      ...{ fontSize: size, fontWeight: 700, lineHeight: 1.12, letterSpacing: size / -45 },
-    },
-    title,
-  );
+  const shape = createElement('path', { d: mark, fill });
+  return createElement('svg', { width: side, height: side, viewBox: '0 0 32 32', style }, shape);
 }
 
 /** Creates a flex container. Satori requires one for every box with more than one child. */
-export function box(style: CSSProperties, children: string | readonly ReactElement[]): ReactElement {
+function box(style: CSSProperties, children: string | readonly ReactElement[]): ReactElement {
   const parts = typeof children === 'string' ? [children] : children;
   return createElement('div', { style: { display: 'flex', ...style } }, ...parts);
 }
@@ -131,7 +111,7 @@ export function box(style: CSSProperties, children: string | readonly ReactEleme
 export async function drawPicture(card: ReactElement, route: string): Promise<Buffer> {
   const svg = await satori(card, {
     ...pictureSize,
-    fonts: readFonts(),
+    fonts,
     // Called for characters that no font has. A failed build is better than a box in place of a letter.
     loadAdditionalAsset: (_language, characters): never => {
       throw new Error(
