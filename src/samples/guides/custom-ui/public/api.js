@@ -34,8 +34,8 @@ export class SluiceApi {
 
   // region create
   /**
-   * Creates a payment. The key survives a reload until a response arrives, so
-   * one click makes one payment.
+   * Creates a payment. The key survives a reload until the request succeeds,
+   * so one click makes one payment.
    */
   async createPayment(body) {
     const name = `payment ${JSON.stringify(body)}`;
