@@ -9,43 +9,24 @@ import { siteRoot } from '../../src/build/site-root.ts';
 const site = mkdtempSync(path.join(tmpdir(), 'cached-build-'));
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-interface Page {
-  /** The page's content, as MDX. */
-  readonly shows: string;
-  /** An edit to a source of the page: the file, the pattern to replace, and the replacement. */
-  readonly edit: readonly [file: string, from: RegExp, to: string];
-}
-
 const figure = (kind: string, header: string, body: string): string =>
   `\`\`\`${kind}\ncaption: A caption.\nalt: An alternative.\n${header}---\n${body}\n\`\`\``;
 const spec =
   'data: ./cost.csv\nx: { domain: [0, 120], ticks: [0, 120] }\ny: { domain: [0, 6], ticks: [0, 6] }\nmarks: [{ mark: dot, x: basket, y: cost }]';
 
-const pages: Readonly<Record<string, Page>> = {
-  contract: {
-    shows: '<ApiExample name="InvoiceOneOff" />',
-    edit: ['static/openapi.yaml', / InvoiceOneOff:\s+summary: /, '$&Edited '],
-  },
-  scenario: {
-    shows: '<Scenario name="overpaid" />',
-    edit: ['src/sandbox/scenarios/data/overpaid.yaml', /caption: /, '$&Edited '],
-  },
-  'widget-words': {
-    shows: '<WidgetScreens names="waiting" />',
-    edit: ['src/build/widget/screens.yaml', /For a token/, 'Edited, $&'],
-  },
-  sample: {
-    shows: '```js file=./shown.mjs\n```',
-    edit: ['docs/shown.mjs', /before/, 'after'],
-  },
-  plot: {
-    shows: figure('plot', '', spec),
-    edit: ['docs/cost.csv', /60,1.15/, '60,5.15'],
-  },
-  colour: {
-    shows: figure('timeline', 'lanes: [Shop]\n', '0 s | Shop | starts'),
-    edit: ['src/css/tokens.css', /--site-color-text: [^;]+/, '--site-color-text: #123456'],
-  },
+/** Pages by name: the content as MDX, and an edit to a source: the file, the pattern to replace, and the replacement. */
+const pages: Readonly<Record<string, readonly [shows: string, file: string, from: RegExp, to: string]>> = {
+  contract: ['<ApiExample name="InvoiceOneOff" />', 'static/openapi.yaml', / InvoiceOneOff:\s+summary: /, '$&Edited '],
+  scenario: ['<Scenario name="overpaid" />', 'src/sandbox/scenarios/data/overpaid.yaml', /caption: /, '$&Edited '],
+  'widget-words': ['<WidgetScreens names="waiting" />', 'src/build/widget/screens.yaml', /For a token/, 'Edited, $&'],
+  sample: ['```js file=./shown.mjs\n```', 'docs/shown.mjs', /before/, 'after'],
+  plot: [figure('plot', '', spec), 'docs/cost.csv', /60,1.15/, '60,5.15'],
+  colour: [
+    figure('timeline', 'lanes: [Shop]\n', '0 s | Shop | starts'),
+    'src/css/tokens.css',
+    /--site-color-text: [^;]+/,
+    '--site-color-text: #123456',
+  ],
 };
 
 /** Builds the site and returns path → content of its pages and figure files. */
@@ -78,7 +59,7 @@ function makeSite(): void {
     cpSync(path.join(siteRoot, file), path.join(site, file));
   write('docs/shown.mjs', "console.log('before');\n");
   write('docs/cost.csv', 'basket,cost\n10,0.40\n60,1.15\n');
-  for (const [name, { shows }] of Object.entries(pages))
+  for (const [name, [shows]] of Object.entries(pages))
     write(`docs/${name}.mdx`, `---\ntitle: ${name}\n---\n\n${shows}\n`);
   write(
     'docusaurus.config.ts',
@@ -106,8 +87,7 @@ describe('a build with the cache of an earlier build', () => {
   beforeAll(() => {
     makeSite();
     before = build('before');
-    for (const { edit } of Object.values(pages)) {
-      const [file, from, to] = edit;
+    for (const [, file, from, to] of Object.values(pages)) {
       const text = readFileSync(path.join(site, file), 'utf8');
       if (!from.test(text))
         throw new Error(`${file} has no match for ${String(from)}. Choose another place to edit in this test.`);

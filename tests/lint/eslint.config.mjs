@@ -79,18 +79,6 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tests/**/*.ts', 'src/sandbox/tests/**/*.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'MemberExpression[object.name=/^(?:it|test|describe)$/][property.name="only"]',
-          message: 'Remove ".only": it skips every other test of the file.',
-        },
-      ],
-    },
-  },
-  {
     files: ['src/{components,theme,pages,client}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules },

@@ -4,16 +4,8 @@ import { globSync } from 'tinyglobby';
 import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 
-export interface Article {
-  /** The MDX file's path, relative to the checkout. */
-  readonly file: string;
-  readonly route: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly content: string;
-}
-
-/** Reads the sources of all articles, oldest first. */
-export function readArticles(): readonly Article[] {
+/** Reads the sources of all articles, oldest first. A file's path is relative to the checkout. */
+export function readArticles() {
   return globSync('blog/*/index.mdx', { cwd: siteRoot })
     .sort()
     .map((file) => {

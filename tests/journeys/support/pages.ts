@@ -6,14 +6,8 @@ import { siteRoot } from '../../../src/build/site-root.ts';
 import { buildFolder } from '../../support/site.ts';
 import { readArticles } from '../../support/articles.ts';
 
-/** A page to visit. */
-export interface Visit {
-  readonly kind: string;
-  readonly route: string;
-  readonly heading: string;
-}
-
-function documentation(kind: string, name: string): Visit {
+/** Returns a page to visit. */
+function documentation(kind: string, name: string) {
   const { data } = parseMarkdownFile(readFileSync(path.join(siteRoot, `docs/${name}.mdx`), 'utf8'));
   return { kind, route: `/docs/${name === 'index' ? '' : name}`, heading: String(data.title) };
 }
@@ -23,28 +17,19 @@ const latest = readArticles().at(-1);
 export const start = documentation('the front page of the documentation', 'index');
 export const guide = documentation('a guide', 'invoices');
 export const operation = documentation('an API operation', 'api/invoice/create');
-export const category: Visit = { kind: 'a category', route: '/docs/category/payment', heading: 'The payment object' };
-export const blog: Visit = { kind: 'the latest articles', route: '/blog/', heading: blogTitle };
-const olderArticles: Visit = {
+export const category = { kind: 'a category', route: '/docs/category/payment', heading: 'The payment object' };
+export const blog = { kind: 'the latest articles', route: '/blog/', heading: blogTitle };
+const olderArticles = {
   kind: 'a page of older articles',
   route: '/blog/page/2',
   heading: `${blogTitle}, page 2`,
 };
-export const archive: Visit = { kind: 'the archive', route: '/blog/archive', heading: 'Blog archive' };
-export const article: Visit = { kind: 'an article', route: latest?.route ?? '', heading: String(latest?.data.title) };
-export const notFound: Visit = { kind: 'the not-found page', route: '/nope', heading: 'Page not found' };
+export const archive = { kind: 'the archive', route: '/blog/archive', heading: 'Blog archive' };
+export const article = { kind: 'an article', route: latest?.route ?? '', heading: String(latest?.data.title) };
+export const notFound = { kind: 'the not-found page', route: '/nope', heading: 'Page not found' };
 
 /** One page of each kind, except the not-found page. */
-export const kindsOfPages: readonly Visit[] = [
-  start,
-  guide,
-  operation,
-  category,
-  blog,
-  olderArticles,
-  archive,
-  article,
-];
+export const kindsOfPages = [start, guide, operation, category, blog, olderArticles, archive, article];
 
 /**
  * Whether to check all pages, once a week. That takes many minutes, so a change is checked with one page of each kind.
