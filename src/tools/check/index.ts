@@ -1,8 +1,8 @@
 /**
  * `npm run check -- <folder or file>`: checks what a change affects, in seconds. It applies the rules for texts to the
- * changed files, to pages that link to what they no longer have, and to pages that are made from them, and runs the
- * samples and unit tests that use what was changed. Generated files are written again. Without a path, it checks the
- * files that Git reports as changed. `npm test` runs everything.
+ * changed files and to pages that are made from them, and runs the changed samples and the unit tests of what has
+ * changed. Generated files are written again. Without a path, it checks the files that Git reports as changed. `npm test`
+ * runs everything.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, lstatSync } from 'node:fs';
@@ -44,7 +44,7 @@ if (paths.length === 0) {
 const { explainNoContent, isUnder, lint, printReports, readContent } = await import('../lint/lint.ts');
 const { copies } = await import('../lint/rules/token.ts');
 const { isPageFile } = await import('../lint/text.ts');
-const { findAffected, findModules, findSampleTests } = await import('./find-affected.ts');
+const { findMade, findModules, findSampleTests } = await import('./find-affected.ts');
 const content = readContent();
 const changed = content.filter(({ file }) => isUnder(paths, file)).map(({ file }) => file);
 const all = [...new Set([...paths, ...changed])];
@@ -67,40 +67,38 @@ const modules = findModules(all);
 const projects = isChanged(/^src\/sandbox\//) ? ['unit', 'sandbox'] : ['unit'];
 // The rules for texts are applied here. Their tests, and those of other tools, concern only the tools.
 const except = isChanged(/^(?:src\/tools|tests\/unit)\//) ? [] : ['lint', 'new-page', 'check'];
+// A model concerns its own article only.
+const slugs = modules.some((file) => file.startsWith('src/')) ? [] : figures.map((folder) => folder.slice(16, 36));
+const others = slugs.length > 0 ? `|.*blog/(?![\\d-]*(?:${slugs.join('|')}))` : '';
 run('unit tests', modules, 'vitest', [
-  ...['related', '--run', ...vitest(...projects), '-t', '^(?!the content follows every rule)'],
+  ...['related', '--run', ...vitest(...projects), '-t', `^(?!the content follows every rule${others})`],
   ...except.flatMap((name) => ['--exclude', `tests/unit/${name}/**`]),
   ...modules,
 ]);
-const { whole, files: tests, titles } = findSampleTests(all, content);
-const pattern = titles.map((title) => title.replaceAll(/[.*+?${}()|[\]\\]/g, '\\$&')).join('|');
-run(`the samples ${titles.join(', ')}`, titles, 'vitest', [
-  ...['run', ...vitest('samples'), ...tests],
-  ...['-t', `^ ?(?:${pattern})(?: |$)`],
+const samples = findSampleTests(all);
+run(`the samples ${samples.titles.join(', ')}`, samples.titles, 'vitest', [
+  ...['run', ...vitest('samples'), ...samples.files],
+  ...['-t', `^ ?(?:${samples.titles.map((title) => RegExp.escape(title)).join('|')})(?: |$)`],
 ]);
-run(whole.join(', '), whole, 'vitest', ['run', ...vitest('samples'), ...whole]);
 
-const { linking, made } = await findAffected(all, content);
-const around = [...new Set([...linking, ...made])];
-const wanted = new Set([...changed, ...around, 'sidebars.ts', 'src/tools/ledger/addresses.txt']);
+const made = await findMade(all, content);
+const wanted = new Set([...changed, ...made, 'sidebars.ts', 'src/tools/ledger/addresses.txt']);
 if (isChanged(/^(?:docs|blog)\/.*\.mdx$/)) wanted.add('src/build/finish/redirects/aliases.txt');
 if (isChanged(/^src\/css\/tokens\.css$/)) for (const file of copies) wanted.add(file);
 if (isChanged(/^blog\/\w+\.yml$/)) for (const { file } of content) if (file.startsWith('blog/')) wanted.add(file);
 if (isChanged(/^src\/tools\/lint\//)) for (const { file } of content) wanted.add(file);
-// If an alias is removed, the page that once had its anchor lacks it.
-const pages = isChanged(/\/aliases\.txt$/) ? content.map(({ file }) => file).filter(isPageFile) : [];
-const onlyAddresses = new Set(pages.filter((file) => !wanted.has(file)));
-console.log(
-  `Checking ${quantity(changed.length, 'text')}, and ${quantity(around.length, 'page')} that link to them or show them …`,
-);
+// If a page or an alias is removed, every page may have lost an anchor or link to one that is gone.
+const isGone = all.some((file) => isPageFile(file) && !existsSync(path.join(siteRoot, file)));
+const linking = isGone || isChanged(/\/aliases\.txt$/) ? content.map(({ file }) => file).filter(isPageFile) : [];
+console.log(`Checking ${quantity(changed.length, 'text')}, and ${quantity(made.length, 'page')} made from them …`);
 // Pages outside the change keep their words, but what they show and where they link may have become wrong.
 const reports = await lint(
   content,
-  (file) => wanted.has(file) || onlyAddresses.has(file),
+  (file) => wanted.has(file) || linking.includes(file),
   (file, rule) =>
-    onlyAddresses.has(file)
-      ? rule === 'lost-address'
-      : !around.includes(file) || !['vocabulary', 'spelling', 'markdownlint'].includes(rule),
+    made.includes(file)
+      ? !['vocabulary', 'spelling', 'markdownlint'].includes(rule)
+      : wanted.has(file) || ['internal-link', 'lost-address'].includes(rule),
   readBase,
 );
 const results = [printReports(reports, wanted.size, started)];
@@ -114,9 +112,9 @@ const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.log(
   results.every(Boolean) ? `Nothing to correct (${seconds} s).` : `See above for what to correct (${seconds} s).`,
 );
-const other = (isRun: boolean): string => (isRun ? 'other ' : '');
+const ofContract = contract.length > 0 ? 'what the sandbox and its samples make of the contract, ' : '';
 console.log(
-  `Not checked here: ${other(modules.length > 0)}unit tests, ${other(titles.length > 0)}samples, the built site and its behaviour in browsers. npm test checks them.`,
+  `Not checked here: ${ofContract}unit tests and samples that only import what has changed, the built site and its behaviour in browsers. npm test checks them.`,
 );
 process.exit(results.every(Boolean) ? 0 : 1);
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
 
@@ -11,27 +11,6 @@ export function listChanged(): readonly string[] {
   const tracked = git('diff', '--name-only', '--no-renames', '-z', findBase());
   const untracked = git('ls-files', '--others', '--exclude-standard', '-z');
   return [...new Set(`${tracked}${untracked}`.split('\0').filter((file) => file !== ''))].sort();
-}
-
-/** Returns the new addresses of pages whose files were renamed, by their old addresses, as Git sees them. */
-export function listRenamed(): ReadonlyMap<string, string> {
-  const index = path.resolve(siteRoot, git('rev-parse', '--git-path', 'index').trim());
-  if (index === siteRoot) return new Map();
-  // In a copy of the index, files that Git doesn't track yet count, too.
-  process.env.GIT_INDEX_FILE = path.join(siteRoot, 'node_modules/.check-index');
-  copyFileSync(index, process.env.GIT_INDEX_FILE);
-  git('add', '--intent-to-add', 'docs', 'blog');
-  const status = git('diff', '-M', '--name-status', '-z', '--diff-filter=R', findBase());
-  delete process.env.GIT_INDEX_FILE;
-  return readRenamed(status);
-}
-
-/** Reads what `git diff --name-status -z` prints about renamed pages. */
-export function readRenamed(status: string): ReadonlyMap<string, string> {
-  const addressOf = (file = ''): string =>
-    `/${file.replace(/^blog\/[\d-]{11}/, 'blog/').replace(/(?:\/index)?\.mdx?$/, '')}`;
-  const pages = status.matchAll(/R\d+\0([^\0]+)\0([^\0]+)\0/g);
-  return new Map([...pages].map(([, old, now]) => [addressOf(old), addressOf(now)]));
 }
 
 /** Returns the text of a file on the branch `main`; empty if it isn't there. */

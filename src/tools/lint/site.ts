@@ -79,6 +79,13 @@ export function routeOf({ file, data }: Pick<Head, 'file' | 'data'>): string {
   return routeOfFile(inSite(file), data);
 }
 
+/** Returns where a page is that was renamed: the page that has its title or its description now. */
+export function findRenamed(file: string, { pages, before }: Site): string | undefined {
+  const lines = before(file).match(/^(?:title|description): .+\n/gm) ?? [];
+  const now = pages.find(({ source }) => lines.some((line) => source.includes(line)));
+  return now && routeOf(now);
+}
+
 /** Collects the anchors of a text in the same way as Docusaurus: a heading's fixed id or else a slug of its text. */
 export function collectAnchors({ expanded, kind }: Text): Set<string> {
   const slugger = createSlugger();

@@ -2,8 +2,16 @@ import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { listNearest } from '../../../lib/nearest.ts';
-import { listRenamed } from '../../check/list-changed.ts';
-import { allowedFile, anchorsOfFile, collectAnchors, routeOf, type Find, type Rule, type Site } from '../site.ts';
+import {
+  allowedFile,
+  anchorsOfFile,
+  collectAnchors,
+  findRenamed,
+  routeOf,
+  type Find,
+  type Rule,
+  type Site,
+} from '../site.ts';
 import { isPageFile, type Text, type TextFile } from '../text.ts';
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
@@ -78,12 +86,10 @@ function checkFileLink(url: string, { file, kind, ...text }: Text, report: Repor
 }
 
 /** Says where a page is that was renamed, or which ones are near. */
-function explain(now: string | undefined, nearest: string): string {
+function explain(file: string, nearest: string, site: Site): string {
+  const now = findRenamed(file, site);
   return now === undefined ? `the nearest: ${nearest}` : `it was renamed: ${now}`;
 }
-
-let renamed: ReadonlyMap<string, string> | undefined;
-const moved = (): ReadonlyMap<string, string> => (renamed ??= listRenamed());
 
 function checkLink(url: string, page: Text, report: Report, site: Site): void {
   const { routes, origin, exists } = site;
@@ -103,8 +109,7 @@ function checkLink(url: string, page: Text, report: Report, site: Site): void {
     if (!/\.mdx?$/.test(bare) && exists(beside)) return;
     const folder = path.posix.dirname(page.file);
     const files = site.pages.map(({ file }) => path.posix.relative(folder, file).replace(/^(?!\.)/, './'));
-    const now = moved().get(beside.replace(/^/, '/').replace(/(?:\/index)?\.mdx?$/, ''));
-    return report(`there is no file ${bare}`, explain(now, listNearest(bare, files, 4)), 'type one of them');
+    return report(`there is no file ${bare}`, explain(beside, listNearest(bare, files, 4), site), 'type one of them');
   }
   if (routes.has(route)) {
     const anchors = anchor === undefined ? undefined : site.anchorsOf(route);
@@ -115,7 +120,7 @@ function checkLink(url: string, page: Text, report: Report, site: Site): void {
   if (!/\.\w+$/.test(route) || route.endsWith('.html'))
     return report(
       `there is no page ${route}`,
-      explain(moved().get(route), listNearest(route, routes, 4)),
+      explain(`${route.slice(1)}.mdx`, listNearest(route, routes, 4), site),
       'type one of them',
     );
   if (!isServed(route, site))

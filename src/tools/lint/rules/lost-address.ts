@@ -1,16 +1,16 @@
 import { aliasFile, readAliases } from '../../../build/finish/redirects/aliases.ts';
 import { listNearest, sortByNearness } from '../../../lib/nearest.ts';
-import { listRenamed } from '../../check/list-changed.ts';
 import { addressFile } from '../../ledger/index.ts';
-import { collectAnchors, routeOf, type Rule } from '../site.ts';
+import { collectAnchors, findRenamed, routeOf, type Rule } from '../site.ts';
 import { offsetOfLine, type Text, type TextFile } from '../text.ts';
 import { isServed } from './link.ts';
 
 const readExcused = (): ReadonlySet<string> => new Set(readAliases(undefined, () => undefined).map(({ old }) => old));
 
 /** Every published page still exists, or leads to another one. */
-export const lostPage: Rule<TextFile> = ({ file, source }, find, { routes }) => {
+export const lostPage: Rule<TextFile> = ({ file, source }, find, site) => {
   if (file !== addressFile) return;
+  const { routes } = site;
   const excused = readExcused();
   for (const { 0: line, index } of source.matchAll(/^\/(?:docs|blog)\/(?!tags)[^#.\n]*$/gm))
     if (!routes.has(line) && !excused.has(line))
@@ -18,7 +18,7 @@ export const lostPage: Rule<TextFile> = ({ file, source }, find, { routes }) => 
         index,
         `${line} was published, but no page has this address now`,
         'every published address leads somewhere',
-        `restore the page, or add to ${aliasFile}: ${line} -> ${listRenamed().get(line) ?? sortByNearness(line, routes)[0]}`,
+        `restore the page, or add to ${aliasFile}: ${line} -> ${findRenamed(`${line.slice(1)}.mdx`, site) ?? sortByNearness(line, routes)[0]}`,
       );
 };
 
