@@ -93,7 +93,7 @@ function showAccess({ access: { isOpen, scope }, socket }: Operation): Block {
     fact('Required scope', link('/docs/api/overview#scopes', inlineCode(scope))),
     socket === null
       ? fact('Header', inlineCode('Authorization: Bearer <key>'))
-      : fact('Sent in', text('The first message ('), inlineCode('auth'), text('), not a header')),
+      : fact('Send the key in', text('The first message ('), inlineCode('auth'), text('), not a header')),
   ]);
 }
 
