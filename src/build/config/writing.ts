@@ -1,7 +1,6 @@
 import expandTags from '../tags/expand-tags.ts';
 import figures from '../figures/index.ts';
 import anchorAliases from '../markdown/anchor-aliases/index.ts';
-import { listedSources } from '../markdown/contents.ts';
 import { foldedSources, footnoteIds, noteGaps } from '../markdown/footnotes.ts';
 import { formulas } from '../markdown/line-breaks.ts';
 import showFiles from '../markdown/shown-files/index.ts';
@@ -10,7 +9,7 @@ import { inShort } from '../blog/in-short.ts';
 import recalculate from '../blog/recalculate/index.ts';
 import related from '../blog/related/index.ts';
 import { tableCards } from '../markdown/table-cards.ts';
-import { longCode, methodBadge, tableAlign, tableHeads } from '../markdown/tables.ts';
+import { methodBadge, tableAlign, tableHeads } from '../markdown/tables.ts';
 import { recordReadings } from '../pages/readings.ts';
 
 /**
@@ -24,6 +23,6 @@ export const writing = {
     // recompile some twenty articles. A new title appears once the article itself is saved.
     process.env.NODE_ENV === 'development' ? related : recordReadings(related),
   ],
-  remarkPlugins: [footnoteIds, anchorAliases, formulas, listedSources].map(recordReadings),
-  rehypePlugins: [tableAlign, tableHeads, tableCards, methodBadge, longCode, noteGaps, foldedSources],
+  remarkPlugins: [footnoteIds, anchorAliases, formulas].map(recordReadings),
+  rehypePlugins: [tableAlign, tableHeads, tableCards, methodBadge, noteGaps, foldedSources],
 };

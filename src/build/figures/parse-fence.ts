@@ -54,18 +54,20 @@ export function parseFence(text: string, optionKeys: readonly string[]): Fence {
   };
 }
 
-function readHeader(lines: readonly string[], allowed: readonly string[]): Readonly<Record<string, unknown>> {
-  const document = parseDocument(lines.join('\n'));
+/** Parses a part of a fence that starts at a line. Throws a FigureError if it isn't YAML. */
+export function readYaml(part: string, text: string, firstLine: number): unknown {
+  const document = parseDocument(text);
   const [problem] = document.errors;
-  if (problem !== undefined) {
-    const line = (problem.linePos?.[0].line ?? 1) - 1;
-    const [reason = ''] = problem.message.split(' at line ');
-    throw new FigureError(
-      line,
-      `The header isn't YAML: ${reason}. If a text contains ": " or starts with a symbol, put it on an indented line below "key: >-".`,
-    );
-  }
-  const header: unknown = document.toJS();
+  if (problem === undefined) return document.toJS();
+  const [reason = ''] = problem.message.split(' at line ');
+  throw new FigureError(
+    firstLine + (problem.linePos?.[0].line ?? 1) - 1,
+    `The ${part} isn't YAML: ${reason}. If a text contains ": " or starts with a symbol, put it on an indented line below "key: >-".`,
+  );
+}
+
+function readHeader(lines: readonly string[], allowed: readonly string[]): Readonly<Record<string, unknown>> {
+  const header = readYaml('header', lines.join('\n'), 0);
   if (!isRecord(header)) {
     throw new FigureError(
       0,

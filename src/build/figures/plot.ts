@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { parseHTML } from 'linkedom';
-import { parseDocument } from 'yaml';
 import { parseCsv } from '../../lib/csv.ts';
 import { drawPlot } from '../../lib/plot/draw-plot.ts';
 import { channelKeys, numberKeys, palette, plotSize, type PlotSpec } from '../../lib/plot/plot.ts';
 import { isRecord } from '../contract/node.ts';
 import { exists, readText } from '../files/index.ts';
-import { FigureError, listNames, type Fence } from './parse-fence.ts';
+import { FigureError, listNames, readYaml, type Fence } from './parse-fence.ts';
 import type { Drawing } from './svg/draw.ts';
 
 /** `plot`: a chart of a data file beside the page, drawn by Observable Plot, here and in the page (src/lib/plot). */
@@ -17,14 +16,7 @@ export const plot = {
       const index = text === '' ? 0 : body.split('\n').findIndex((line) => line.includes(text));
       throw new FigureError(bodyLine + Math.max(0, index), message);
     };
-    const document = parseDocument(body);
-    const [problem] = document.errors;
-    if (problem !== undefined)
-      throw new FigureError(
-        bodyLine + (problem.linePos?.[0].line ?? 1) - 1,
-        `The body isn't YAML: ${problem.message.split(' at line ')[0] ?? ''}.`,
-      );
-    const spec = checkSpec(document.toJS(), fail);
+    const spec = checkSpec(readYaml('body', body, bodyLine), fail);
     if (typeof spec.data !== 'string' || !/^\.\/[^/].*\.csv$/u.test(spec.data))
       fail(
         '',

@@ -36,7 +36,6 @@ export async function removeUnusedStyles(build: BuiltSite): Promise<void> {
   layers.forEach((layer, index) => layer.replaceWith(postcss.parse(purged[index]?.css ?? '').nodes));
   removeOverridden(sheet);
   inlineProperties(sheet);
-  removeUnusedProperties(sheet);
   // The bundler leaves the addresses of static files as they are.
   const css = sheet.toString().replaceAll(/(?<=url\(['"]?)\/(?=fonts\/)/g, build.siteConfig.baseUrl);
   const renamed = `assets/css/styles.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
@@ -87,16 +86,4 @@ function inlineProperties(sheet: postcss.Root): void {
     if (values.get(declaration.prop)) declaration.remove();
     else declaration.value = resolve(declaration.value);
   });
-}
-
-/** Removes Infima's custom properties that nothing in the sheet uses, and then those that only they used. */
-function removeUnusedProperties(sheet: postcss.Root): void {
-  const used = new Set(sheet.toString().match(/(?<=var\()--[\w-]+/g));
-  let isChanged = false;
-  sheet.walkDecls(/^--ifm-/, (declaration) => {
-    if (used.has(declaration.prop)) return;
-    declaration.remove();
-    isChanged = true;
-  });
-  if (isChanged) removeUnusedProperties(sheet);
 }

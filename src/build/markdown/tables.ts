@@ -90,16 +90,3 @@ export const methodBadge = forEach('td', (cell) =>
     return [SKIP, index + 3];
   }),
 );
-
-/** Names in the contract are shorter than this; paths, addresses and signatures are longer. In characters. */
-const longestName = 28;
-
-/**
- * Rehype plugin: marks code in table cells that is too long for a printed column (`long-code`), so that src/css/print.css
- * can break only that code. The path of a request breaks at its slashes. On screens the table scrolls.
- */
-export const longCode = forEach('td', (cell) => {
-  for (const code of selectAll('code', cell))
-    if (code.properties.className === undefined && toString(code).length > longestName)
-      code.properties.className = ['long-code'];
-});

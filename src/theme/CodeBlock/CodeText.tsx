@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import clsx from 'clsx';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { Highlight, Prism, type PrismLib, type Token } from 'prism-react-renderer';
 import includeLanguages from '@theme/prism-include-languages';
@@ -14,10 +13,8 @@ interface Props {
   readonly code: string;
   /** The Prism name of the language; `text` if there is none. */
   readonly language: string;
-  /** CSS classes of marked lines, by line number from 0. */
-  readonly lineClassNames: Readonly<Record<number, readonly string[]>>;
   /** The text after the language of the fence. */
-  readonly metastring: string | undefined;
+  readonly metastring: string;
 }
 
 /** A run of text in one colour. The kind of plain text is empty. */
@@ -36,13 +33,13 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   property: ['property', 'attr-name', 'variable', 'parameter', 'header-name'],
 };
 
-/** The syntax-highlighted code of a block. Only coloured words and marked lines become elements. */
-export default function CodeText({ code, language, lineClassNames, metastring }: Props): ReactNode {
+/** The syntax-highlighted code of a block. Only coloured words become elements. */
+export default function CodeText({ code, language, metastring }: Props): ReactNode {
   return (
     <Highlight theme={withoutColours} code={code} language={language}>
       {({ tokens }) => (
         <code>
-          {groupLines(tokens, lineClassNames, readKeyLinks(metastring)).map((group, index) => (
+          {groupLines(tokens, readKeyLinks(metastring)).map((group, index) => (
             <Lines key={index} {...group} />
           ))}
         </code>
@@ -56,38 +53,31 @@ export default function CodeText({ code, language, lineClassNames, metastring }:
  * build writes them after the fence's language as `keys="1:#response-id 2:/docs/category/invoice#invoice-status"`
  * (src/build/reference/nodes.ts).
  */
-function readKeyLinks(metastring = ''): ReadonlyMap<number, string> {
+function readKeyLinks(metastring: string): ReadonlyMap<number, string> {
   const pairs = /\bkeys="(?<pairs>[^"]+)"/.exec(metastring)?.groups?.pairs?.split(' ') ?? [];
   return new Map(pairs.map((pair) => [Number(pair.slice(0, pair.indexOf(':'))), pair.slice(pair.indexOf(':') + 1)]));
 }
 
 interface Group {
   readonly words: readonly Token[];
-  readonly classNames: readonly string[] | undefined;
   /** Address of the field that this line's key links to. */
   readonly keyTarget: string | undefined;
 }
 
 /**
- * Groups the lines of a block. A line that is marked, or whose key is a link, is alone in its group. All lines between
+ * Groups the lines of a block. A line whose key is a link is alone in its group. All lines between
  * two such lines form one group, so that a run of one colour can span several lines.
  */
-function groupLines(
-  lines: readonly (readonly Token[])[],
-  marks: Props['lineClassNames'],
-  keyLinks: ReadonlyMap<number, string>,
-): readonly Group[] {
-  const groups: (Group & { words: Token[]; isAlone: boolean })[] = [];
+function groupLines(lines: readonly (readonly Token[])[], keyLinks: ReadonlyMap<number, string>): readonly Group[] {
+  const groups: (Group & { words: Token[] })[] = [];
   for (const [index, line] of lines.entries()) {
-    const classNames = marks[index];
     const keyTarget = keyLinks.get(index);
-    const isAlone = classNames !== undefined || keyTarget !== undefined;
     const last = groups.at(-1);
     const end = index === lines.length - 1 ? [] : [{ types: ['plain'], content: '\n' }];
     // Prism represents an empty line as a token that contains a line break.
     const words = [...line.filter(({ content }) => content !== '\n'), ...end];
-    if (last !== undefined && !isAlone && !last.isAlone) last.words.push(...words);
-    else groups.push({ words, classNames, keyTarget, isAlone });
+    if (last !== undefined && keyTarget === undefined && last.keyTarget === undefined) last.words.push(...words);
+    else groups.push({ words, keyTarget });
   }
   return groups;
 }
@@ -110,9 +100,9 @@ function mergeWords(words: readonly Token[]): readonly Run[] {
   return runs;
 }
 
-function Lines({ words, classNames, keyTarget }: Group): ReactNode {
+function Lines({ words, keyTarget }: Group): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
-  const text = mergeWords(words).map(({ kind, text }, index) => {
+  return mergeWords(words).map(({ kind, text }, index) => {
     if (kind === '') return text;
     // Not in the tab order, because the list of fields has the same links.
     return kind === 'property' && keyTarget !== undefined ? (
@@ -129,8 +119,6 @@ function Lines({ words, classNames, keyTarget }: Group): ReactNode {
       </span>
     );
   });
-  // A marked line is a block element, so its line break has to be inside: outside, it would add an empty line.
-  return classNames === undefined ? text : <span className={clsx(classNames)}>{text}</span>;
 }
 
 /** Fixes what Prism's grammars get wrong in the code of this site. */

@@ -4,7 +4,7 @@ import { articleArchive, isServed } from '@site/src/lib/served-samples';
 
 interface Props {
   /** The text after the language of a fence. */
-  readonly metastring: string | undefined;
+  readonly metastring: string;
 }
 
 /**
@@ -15,7 +15,7 @@ interface Props {
 export default function SampleLinks({ metastring }: Props): ReactNode {
   const base = useBaseUrl('/samples/');
   const id = useId();
-  const [, place] = /\bsample="([^"]+)"/.exec(metastring ?? '') ?? [];
+  const [, place] = /\bsample="([^"]+)"/.exec(metastring) ?? [];
   if (place === undefined) return null;
   const archive = articleArchive(place);
   return (

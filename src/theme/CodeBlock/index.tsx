@@ -11,8 +11,7 @@
  */
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
-import { createCodeBlockMetadata } from '@docusaurus/theme-common/internal';
+import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/CodeBlock';
 import CodeText from './CodeText';
 import SampleLinks from './SampleLinks';
@@ -39,26 +38,15 @@ const labels: Readonly<Record<string, string>> = {
   yaml: 'YAML',
 };
 
-export default function CodeBlock({ children, ...props }: Props): ReactNode {
+export default function CodeBlock({ children, className = 'language-text', metastring = '' }: Props): ReactNode {
   if (typeof children !== 'string') throw new Error('A code block must be text. Write it as a fence with a language.');
-  const { magicComments, defaultLanguage } = useThemeConfig().prism;
-  const { metastring } = props;
-  const metadata = createCodeBlockMetadata({
-    className: undefined,
-    title: undefined,
-    language: undefined,
-    ...props,
-    code: children,
-    metastring,
-    showLineNumbers: false,
-    magicComments,
-    defaultLanguage,
-  });
-  const { code, title, className } = metadata;
+  const code = children.replace(/\n$/, '');
+  const language = className.replace(/^language-/, '');
+  const title = /\btitle="([^"]*)"/.exec(metastring)?.[1];
   const lines = code.split('\n').length;
   const fold = foldOf(lines);
-  const isSent = metastring?.startsWith('sent') ?? false;
-  const isCommand = lines === 1 && shells.has(metadata.language);
+  const isSent = metastring.startsWith('sent');
+  const isCommand = lines === 1 && shells.has(language);
   return (
     <div
       className={clsx(
@@ -70,20 +58,20 @@ export default function CodeBlock({ children, ...props }: Props): ReactNode {
       )}
       translate="no"
       data-lines={fold === undefined ? undefined : lines}
-      data-run={/\brun="([^"]+)"/.exec(metastring ?? '')?.[1]}
+      data-run={/\brun="([^"]+)"/.exec(metastring)?.[1]}
     >
       <div className={isCommand ? 'code-head code-beside' : 'code-head'}>
         {!isCommand &&
           (title === undefined ? (
-            <span className="code-language">{labels[metadata.language] ?? metadata.language}</span>
+            <span className="code-language">{labels[language] ?? language}</span>
           ) : (
             <span className="code-name">{title}</span>
           ))}
-        {!isCommand && metadata.language !== 'text' && <SampleLinks metastring={metastring} />}
+        {!isCommand && language !== 'text' && <SampleLinks metastring={metastring} />}
       </div>
       {/* In the tab order only if it scrolls (src/client/parts/scrolling-boxes.ts), but always without scripts. */}
       <pre tabIndex={0} className="prism-code thin-scrollbar">
-        <CodeText {...metadata} metastring={metastring} />
+        <CodeText code={code} language={language} metastring={metastring} />
       </pre>
     </div>
   );

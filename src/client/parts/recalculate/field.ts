@@ -48,20 +48,12 @@ export function addField(
     input.value = text;
     input.size = Math.max(3, text.length);
   };
-  const complain = (text: string): void => {
+  const tell = (text: string, isWrong: boolean): void => {
     message.textContent = text;
     message.hidden = text === '';
-    if (text === '') {
-      input.removeAttribute('aria-invalid');
-      input.removeAttribute('aria-describedby');
-    } else {
-      input.ariaInvalid = 'true';
-      input.setAttribute('aria-describedby', message.id);
-    }
-  };
-  const tell = (number: string): void => {
-    message.textContent = `= ${number}`;
-    message.hidden = false;
+    input.ariaInvalid = isWrong ? 'true' : null;
+    if (isWrong) input.setAttribute('aria-describedby', message.id);
+    else input.removeAttribute('aria-describedby');
   };
   input.addEventListener('input', () => {
     input.size = Math.max(3, input.value.length);
@@ -69,14 +61,15 @@ export function addField(
     const [value, other] = readings.filter((number) => number >= min && number <= max);
     // Commas in a field whose own number has them separate thousands there too.
     const isKnown = shown.includes(',') && !input.value.includes('.');
-    if (value === undefined) complain(describeRange(min, max));
+    if (value === undefined) tell(describeRange(min, max), true);
     // 200.000 is 200 in English and 200,000 in German.
-    else if (other !== undefined && !isKnown) complain(`Do you mean ${value} or ${other}? Type the one that you mean.`);
+    else if (other !== undefined && !isKnown)
+      tell(`Do you mean ${value} or ${other}? Type the one that you mean.`, true);
     else {
-      complain('');
       // A text such as 0,5 isn't how the article writes a number, so the reader sees what was understood.
       const understood = value.toLocaleString('en', everyDecimal);
-      if (/[,.]/.test(input.value) && ![shown, understood, String(value)].includes(input.value)) tell(understood);
+      const isOdd = /[,.]/.test(input.value) && ![shown, understood, String(value)].includes(input.value);
+      tell(isOdd ? `= ${understood}` : '', false);
       onValue(value);
     }
   });
@@ -88,7 +81,7 @@ export function addField(
   return {
     restore: () => {
       fill(shown);
-      complain('');
+      tell('', false);
     },
     focus: () => input.focus(),
   };

@@ -13,7 +13,6 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import PageActions from '@site/src/components/PageActions';
-import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemFooter from '@theme/DocItem/Footer';
 import DocItemPaginator from '@theme/DocItem/Paginator';
@@ -45,7 +44,6 @@ export default function DocItemLayout({ children }: Props): ReactNode {
   const isReference = hasContents && /^api\/[^/]+\/|^category\/(?!api-)/.test(metadata.id);
   return (
     <div className="doc-page">
-      <ContentVisibility metadata={metadata} />
       <article className="doc-page__article">
         <DocBreadcrumbs />
         <header>
