@@ -8,6 +8,8 @@ import { describe, nameAsset } from '../samples/guides/custom-ui/public/describe
 
 /** `npm run update -- scenarios`: writes static/scenarios again from the scenarios and the contract. */
 export function updateScenarios(): void {
+  // Names the place of a fault, which the sandbox doesn't.
+  loadContract();
   const files = new Map(listScenarios().map((name) => [`${name}.json`, writeFixture(playNamed(name))]));
   mkdirSync(fixtureFolder, { recursive: true });
   for (const file of readdirSync(fixtureFolder).filter((name) => !files.has(name)))

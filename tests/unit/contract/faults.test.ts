@@ -33,6 +33,7 @@ const faults: readonly (readonly [text: string, replacement: string])[] = [
   ['enum: [thing.changed]', 'enum: [thing.changed, thing.lost]'],
   ['"404":', '"409":'],
   ['retry: never', 'retry: "no"'],
+  ['x-problems:\n', 'x-problems:\n  lost: { status: 410, title: Lost, when: Never., action: None., retry: never }\n'],
   ['secretKey: [things:write]', 'secretKey: [things:read]'],
   ['      x-postbacks: [thing.changed]\n', ''],
 ];
@@ -54,6 +55,7 @@ it('reports each fault in the contract with place, finding and allowed values', 
     openapi.yaml:72 at /components/schemas/ThingEvent/properties/type: found the types thing.changed, thing.lost; allowed: those of x-postback-events: thing.changed.
     openapi.yaml:16 at /paths/~1v1~1things~1{thing_id}/post/responses: found the example Problem_not_found (not_found, 404, "Nothing here") under 409; allowed: what x-problems says: not_found, 404, "Nothing here".
     openapi.yaml:115 at /x-problems/not_found/retry: found "no"; allowed: never; with a quote; with a new quote; same request; same request, later.
+    openapi.yaml:110 at /x-problems/lost: found no example; allowed: one; type Problem_lost_1 with a summary and a value of this code into components/examples, like those of the other codes, and a reference to it at each operation that returns the error.
     openapi.yaml:14 at /paths/~1v1~1things~1{thing_id}/post/security/0/secretKey/0: found "things:read"; allowed: things:write.
     openapi.yaml:7 at /paths/~1v1~1things~1{thing_id}/post: found no "x-postbacks"; allowed: a list, empty when no postback follows, on every POST."
   `);
