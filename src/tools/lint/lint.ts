@@ -126,15 +126,11 @@ function locate({ file, source }: TextFile, rule: string, { offset, message }: F
 
 /**
  * Prints the reports as `file:line:column  rule  what was found; what is allowed; what to type`, and one line of totals.
- * On GitHub, each report also appears at its line of the pull request. Returns whether there are none.
+ * Returns whether there are none.
  */
 export function printReports(reports: readonly Report[], count: number, started: number): boolean {
-  for (const { file, line, column, rule, message } of reports) {
+  for (const { file, line, column, rule, message } of reports)
     console.log(`${file}:${line}:${column}  ${rule}  ${message}`);
-    const text = message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-    if (process.env.GITHUB_ACTIONS === 'true')
-      console.log(`::error file=${file},line=${line},col=${column},title=${rule}::${text}`);
-  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const total = reports.length === 0 ? 'nothing to correct' : `${reports.length} to correct`;
   console.log(`${quantity(count, 'text')} in ${seconds} s: ${total}.`);

@@ -2,12 +2,9 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { parse, stringify } from 'yaml';
 import { loadContract } from '../../build/contract/index.ts';
-import type { Operation } from '../../build/contract/operations.ts';
-import { exists, readText } from '../../build/files/index.ts';
+import { readText } from '../../build/files/index.ts';
 import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
-import { samplesFolder } from '../../build/reference/samples.ts';
 import { siteRoot } from '../../build/site-root.ts';
-import { languages } from '../../lib/languages.ts';
 
 /** A command that can't be carried out. The message says what was found, what is allowed and what to type. */
 export class RequestError extends Error {
@@ -107,41 +104,22 @@ export function planDocument(name: string, options: Options, today: Date): Plan 
       ? readTemplate('guide-page.mdx')
       : readTemplate('reference-page.mdx').replace('{{operation}}', operation);
   const frontMatter = write({ title: label, sidebar_label: label, description, owner, reviewed: toDay(today) });
-  const samples = operation === undefined ? [] : copySamples(operation);
   return {
-    files: new Map([[file, `---\n${frontMatter}---\n\n${body}`], ...samples]),
+    files: new Map([[file, `---\n${frontMatter}---\n\n${body}`]]),
     next: [
       `Fill in the slots ‹…› in ${file}.`,
       `Add '${place}' to its category in sidebars.ts.`,
       ...(operation === undefined
         ? []
-        : [`Set x-docs-page of the operation to /docs/${place} in static/openapi.yaml.`]),
-      ...(samples.length === 0
-        ? []
         : [
-            'Adapt the samples, which are those of a similar operation, and add what they print to tests/samples/operations.yaml.',
-            `Write the function ${operation} in src/sandbox/operations/, and list it in src/sandbox/api/requests.ts.`,
+            `Set x-docs-page of the operation to /docs/${place} in static/openapi.yaml.`,
+            `If it has no samples, copy those of a similar operation to src/samples/operations/${operation}, and adapt them.`,
           ]),
       `See it: npm start, then open http://localhost:3000/docs/${place}`,
       `Check it: npm run check -- ${file}`,
       'How pages are written: src/tools/new-page/README.md, "Write a reference page".',
     ],
   };
-}
-
-/** Returns the samples of an operation that has none: those of one with the same method, with its path. */
-function copySamples(id: string): readonly (readonly [string, string])[] {
-  const { operations } = loadContract();
-  const isMissing = (operation: Operation): boolean => !exists(path.join(samplesFolder(operation), 'curl.sh'));
-  const wanted = operations.find((one) => one.id === id && one.socket === null && isMissing(one));
-  const model = operations.find(({ method }) => method === wanted?.method);
-  if (wanted === undefined || model === undefined) return [];
-  const show = (operation: Operation): string =>
-    operation.parameters.reduce((text, one) => text.replace(`{${one.name}}`, one.example ?? ''), operation.path);
-  return languages.map(({ file }) => [
-    `src/samples/operations/${id}/${file}`,
-    read(`src/samples/operations/${model.id}/${file}`).replaceAll(show(model), show(wanted)),
-  ]);
 }
 
 /**

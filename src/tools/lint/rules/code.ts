@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { CssSyntaxError, parse } from 'postcss';
 import { visit } from 'unist-util-visit';
 import { readSnippet } from '../../../build/files/read-snippet.ts';
 import { kinds } from '../../../build/figures/kinds.ts';
@@ -7,7 +6,7 @@ import { parseReference } from '../../../build/markdown/shown-files/parse-refere
 import { siteRoot } from '../../../build/site-root.ts';
 import { loadNames } from '../contract-names.ts';
 import type { Find, Rule, Site } from '../site.ts';
-import { offsetOfLine, type Text, type TextFile } from '../text.ts';
+import type { Text, TextFile } from '../text.ts';
 
 /**
  * The width of an article's code block on a wide screen, in characters. A word longer than half of it, such as a hash,
@@ -78,19 +77,8 @@ function checkJson(text: string, find: (found: string, allowed: string, type: st
 /** The same for the files with code that pages show. The samples of operations are as narrow as fences. */
 export const sampleCode: Rule<TextFile> = ({ file, source }, find, site) => {
   if (sampleFile.test(file)) judge(source, find, site);
-  if (file.endsWith('.css')) checkCss(file, source, find);
   if (file.startsWith('src/samples/operations/')) checkLines(source, (line) => source.indexOf(line), find);
 };
-
-function checkCss(file: string, source: string, find: Find): void {
-  if (!file.startsWith('src/samples/')) return;
-  try {
-    parse(source);
-  } catch (error) {
-    if (!(error instanceof CssSyntaxError)) throw error;
-    find(offsetOfLine(source, error.line ?? 1), `this is not CSS: ${error.reason}`, 'complete rules', 'correct it');
-  }
-}
 
 /** Matches names that mean money in any context, besides the contract's fields. */
 const moneyName = /^amount|(?:^|_)(?:amount|price|fee|rate|total|subtotal|balance|allowance|cost|refund|tip)s?$/i;
