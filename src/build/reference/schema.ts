@@ -21,11 +21,17 @@ export function showSchema(schema: Schema): Block[] {
 export function showObject(schema: Schema, operations: readonly Operation[]): Block[] {
   const name = schema.name ?? '';
   const own = operationsOf(schema, operations);
-  const values = own
-    .flatMap(({ responses }) => responses.flatMap(({ body }) => body?.examples ?? []))
-    .flatMap(({ value }): unknown[] => (isRecord(value) && Array.isArray(value.data) ? value.data : [value]));
-  const example = values.find((value) => isRecord(value) && schema.properties.every((field) => field.name in value));
-  if (example === undefined) throw new Error(`No endpoint of ${name} has an example that is a complete ${name}.`);
+  const examples = own.flatMap(({ responses }) => responses.flatMap(({ body }) => body?.examples ?? []));
+  const values = examples.flatMap(({ value }): unknown[] =>
+    isRecord(value) && Array.isArray(value.data) ? value.data : [value],
+  );
+  const lacking = (value: unknown): readonly string[] =>
+    schema.properties.map((field) => field.name).filter((field) => !isRecord(value) || !(field in value));
+  const [example] = values.toSorted((a, b) => lacking(a).length - lacking(b).length);
+  if (lacking(example).length > 0)
+    throw new Error(
+      `No endpoint of ${name} has an example with all its fields. Add ${lacking(example).join(', ')} to these in components/examples of static/openapi.yaml: ${examples.flatMap((one) => (lacking(one.value).length === lacking(example).length ? one.name : [])).join(', ')}.`,
+    );
   const taken: Anchors = new Map();
   const prefix = name.toLowerCase();
   const fields = listForms(schema, prefix, 'response', taken);

@@ -40,6 +40,8 @@ export const alias: Rule<TextFile> = ({ file, source }, find, site) => {
 /** Every published anchor still exists, too. The test step `build` checks those that the build adds to a page. */
 export const lostAnchor: Rule<Text> = (page, find, { read, pages }) => {
   const route = routeOf(page);
+  // A tag with a fault has no headings.
+  if (page.tagFaults.length > 0) return;
   // If two pages have the same address, the rule front-matter reports it.
   if (pages.some((other) => other.file !== page.file && routeOf(other) === route)) return;
   const anchors = collectAnchors(page);
