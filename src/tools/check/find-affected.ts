@@ -76,7 +76,10 @@ export function findSampleTests(changed: readonly string[]): Readonly<Record<'fi
     return existsSync(path.join(siteRoot, expected)) ? [['expect.yaml', expected], ...own] : own;
   });
   const names = found.map(([name = '']) => name);
-  return { files: findNaming(names, 'tests/samples/*.test.ts'), titles: found.map(([, title = '']) => title) };
+  return {
+    files: findNaming(names, 'tests/samples/*.test.ts'),
+    titles: [...new Set(found.map(([, title = '']) => title))],
+  };
 }
 
 function isSample(file: string): boolean {

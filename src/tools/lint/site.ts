@@ -121,7 +121,7 @@ function readYaml(file: string): Readonly<Record<string, unknown>> {
 /** The path of the list of allowed values, for messages. */
 export const allowedFile = 'src/tools/lint/allowed.yaml';
 
-const allowedLists = ['addresses', 'secrets', 'hosts', 'plain_http', 'names'] as const;
+const allowedLists = ['addresses', 'secrets', 'hosts', 'names'] as const;
 /** The lists of allowed values. The file says what each list is for. */
 type AllowedValues = Readonly<Record<(typeof allowedLists)[number], ReadonlySet<string>>>;
 

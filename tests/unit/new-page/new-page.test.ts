@@ -16,10 +16,8 @@ function document(name = 'subscriptions/pause', changes: Options = {}): Plan {
   return planDocument(name, { team: 'docs-team', ...changes }, today);
 }
 
-describe('a new article', () => {
-  it('is in a folder with its date and slug, on the next free weekday', () => {
-    expect([...post().files.keys()]).toEqual([`${folder}/index.mdx`, `${folder}/model.yaml`]);
-  });
+it('an article is in a folder with its date and slug, on the next free weekday', () => {
+  expect([...post().files.keys()]).toEqual([`${folder}/index.mdx`, `${folder}/model.yaml`]);
 });
 
 describe('a new documentation page', () => {

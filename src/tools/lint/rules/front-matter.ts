@@ -16,7 +16,6 @@ const description: Field = {
   judge: limit(120, 160),
 };
 const reviewed: Field = { type: 'type reviewed: 2026-11-21', judge: judgeDay };
-const draft: Field = { type: 'remove the line', isOptional: true, judge: match(/^true$/, 'true, or no such key') };
 
 const articleFields: Readonly<Record<string, Field>> = {
   title,
@@ -32,7 +31,6 @@ const articleFields: Readonly<Record<string, Field>> = {
   reviewed,
   updated: { ...reviewed, isOptional: true },
   docs: { type: 'type docs: [/docs/invoices, /docs/payouts]', judge: list(2, 4) },
-  draft,
 };
 
 const documentationFields: Readonly<Record<string, Field>> = {
@@ -50,7 +48,6 @@ const documentationFields: Readonly<Record<string, Field>> = {
     judge: match(/^\/$/, "no slug: the file's path is the page's address"),
   },
   toc_max_heading_level: { type: 'type toc_max_heading_level: 2', isOptional: true, judge: match(/^[2-6]$/, '2 to 6') },
-  draft,
 };
 
 /** Keys that no two pages share, so that readers can tell them apart in a list, a search result or an address. */
@@ -102,7 +99,7 @@ export const frontMatter: Rule<Text> = ({ file, kind, source, data, entries, sta
 /** Every page of the documentation is in the sidebar, so that readers can reach it. */
 export const placed: Rule<TextFile> = ({ file, source }, find, { pages }) => {
   if (file !== 'sidebars.ts') return;
-  for (const page of pages.filter(({ kind, data }) => kind === 'documentation' && data.draft !== true)) {
+  for (const page of pages.filter(({ kind }) => kind === 'documentation')) {
     // The category of an object names its page without the folder.
     const id = page.file.replace(/^docs\/|\.mdx?$/g, '');
     if (![id, id.replace(/^category\//, '')].some((name) => source.includes(`'${name}'`)))

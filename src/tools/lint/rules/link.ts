@@ -2,16 +2,7 @@ import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { listNearest } from '../../../lib/nearest.ts';
-import {
-  allowedFile,
-  anchorsOfFile,
-  collectAnchors,
-  findRenamed,
-  routeOf,
-  type Find,
-  type Rule,
-  type Site,
-} from '../site.ts';
+import { anchorsOfFile, collectAnchors, findRenamed, routeOf, type Find, type Rule, type Site } from '../site.ts';
 import { isPageFile, type Text, type TextFile } from '../text.ts';
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
@@ -20,7 +11,7 @@ const addressText =
   /^(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+(?:example|com|net|org|io|eu|uk|us|de|fr|int|gov|edu|app|dev|co|info|xyz|finance|money))(?=[/?#:]|$)/i;
 
 /** Links lead to https addresses and to the host that they show; images are files of this site. */
-export const link: Rule<Text> = ({ tree }, find, { allowed }) =>
+export const link: Rule<Text> = ({ tree }, find) =>
   visit(tree, ['link', 'image', 'definition'], (node) => {
     if (!('url' in node)) return;
     const report = find.bind(null, node.position?.start.offset ?? 0);
@@ -30,8 +21,8 @@ export const link: Rule<Text> = ({ tree }, find, { allowed }) =>
       report(`an image from elsewhere, ${node.url}`, 'files of this site', 'put the file beside the page');
     else if (scheme !== undefined && !['https', 'http', 'mailto', 'pathname'].includes(scheme))
       report(`a link with "${scheme}:"`, 'https: and mailto:, and paths inside the site', 'type the https address');
-    else if (scheme === 'http' && host !== undefined && !loopback.test(host) && !allowed.plain_http.has(host))
-      report(`a link over http to ${host}`, 'https', `type https://, or add it to "plain_http" in ${allowedFile}`);
+    else if (scheme === 'http' && host !== undefined && !loopback.test(host))
+      report(`a link over http to ${host}`, 'https', 'type https://, or the address of an archived copy');
     const shown = node.type === 'link' ? addressText.exec(toString(node).trim())?.[1]?.toLowerCase() : undefined;
     // The address of an archived copy contains the original address.
     const isShown = `.${host}`.endsWith(`.${shown}`) || (host === 'web.archive.org' && node.url.includes(shown ?? ''));
