@@ -41,15 +41,17 @@ if (paths.length === 0) {
 }
 
 // Without a change, nothing of this is loaded.
-const { explainNoContent, isUnder, lint, printReports, readContent } = await import('../lint/lint.ts');
+const { lint, readContent } = await import('../lint/lint.ts');
 const { copies } = await import('../lint/rules/token.ts');
 const { isPageFile } = await import('../lint/text.ts');
 const { findMade, findModules, findSampleTests } = await import('./find-affected.ts');
 const content = readContent();
-const changed = content.filter(({ file }) => isUnder(paths, file)).map(({ file }) => file);
+const changed = content
+  .map(({ file }) => file)
+  .filter((file) => paths.some((it) => `${file}/`.startsWith(it && `${it}/`)));
 const all = [...new Set([...paths, ...changed])];
 if (asked.length > 0 && changed.length === 0 && asked.every((file) => !existsSync(path.join(siteRoot, file))))
-  fail(explainNoContent(asked));
+  fail(`There is nothing at ${asked.join(', ')}. Type the path of a file or a folder, such as docs/invoices.mdx.`);
 
 // The programs run while this process applies the rules for texts.
 const running: Promise<boolean>[] = [];
@@ -101,12 +103,12 @@ const reports = await lint(
       : wanted.has(file) || ['internal-link', 'lost-address'].includes(rule),
   readBase,
 );
-const results = [printReports(reports, wanted.size, started)];
-for (const mention of findMentions(all)) {
-  console.log(mention);
-  results.push(false);
-}
-results.push(...(await Promise.all(running)));
+const found = [
+  ...reports.map(({ file, line, column, rule, message }) => `${file}:${line}:${column}  ${rule}  ${message}`),
+  ...findMentions(all),
+];
+for (const line of found) console.log(line);
+const results = [found.length === 0, ...(await Promise.all(running))];
 
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.log(

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { readText } from '../../build/files/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
-import { quantity } from '../command.ts';
 import { codeRules, fileRules, pageRules, textRules } from './rules/index.ts';
 import { makeSite, type Rule } from './site.ts';
 import {
@@ -41,16 +40,6 @@ const globs = [
   '{*,.github/*}.md',
 ];
 const pictureGlobs = ['{blog,docs,static,src}/**/*.{avif,gif,jpeg,jpg,png,webp}'];
-
-/** Whether a file is at or below one of the given paths. No paths, or an empty path, mean everything. */
-export function isUnder(paths: readonly string[], file: string): boolean {
-  return paths.length === 0 || paths.some((it) => it === '' || file === it || file.startsWith(`${it}/`));
-}
-
-/** Says that there is no content at the given paths, and where there is some. */
-export function explainNoContent(paths: readonly string[]): string {
-  return `There is no content at ${paths.join(', ')}. Content is in docs/, blog/, static/ and src/; Markdown files in the root and in .github/, and sidebars.ts, also count.`;
-}
 
 /** Reads the content from disk. For bitmap pictures, only the size is read. */
 export function readContent(): readonly TextFile[] {
@@ -122,17 +111,4 @@ function readHeadOnce(text: TextFile): Head | Finding {
 function locate({ file, source }: TextFile, rule: string, { offset, message }: Finding): Report {
   const before = source.slice(0, offset);
   return { file, line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), rule, message };
-}
-
-/**
- * Prints the reports as `file:line:column  rule  what was found; what is allowed; what to type`, and one line of totals.
- * Returns whether there are none.
- */
-export function printReports(reports: readonly Report[], count: number, started: number): boolean {
-  for (const { file, line, column, rule, message } of reports)
-    console.log(`${file}:${line}:${column}  ${rule}  ${message}`);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const total = reports.length === 0 ? 'nothing to correct' : `${reports.length} to correct`;
-  console.log(`${quantity(count, 'text')} in ${seconds} s: ${total}.`);
-  return reports.length === 0;
 }
