@@ -1,5 +1,5 @@
-/** Parts of an address that say where a page is, not what it is about. */
-const places = new Set('docs blog api category page index html reference guides en www'.split(' '));
+/** Parts of an address that say where a page is, or nothing, but not what it is about. */
+const places = new Set('docs blog api category page index html reference guides en www nothing here there'.split(' '));
 
 /** The maximum number of words. Addresses with more were not written by people. */
 const mostWords = 6;

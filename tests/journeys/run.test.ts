@@ -9,6 +9,12 @@ const request = (panel: Locator): Locator => panel.getByRole('textbox', { name: 
 const steps = (panel: Locator): Locator => panel.getByRole('listbox', { name: 'Steps' });
 const body = (panel: Locator): Locator => panel.getByRole('region', { name: 'Body' });
 const press = (panel: Locator, name: string): Promise<void> => panel.getByRole('button', { name, exact: true }).click();
+/** On a phone, what the payer sees is a view of its own. */
+const seePayer = async (panel: Locator): Promise<void> => {
+  await expect(steps(panel)).toBeVisible();
+  const view = panel.getByRole('button', { name: 'Payer', exact: true });
+  if (await view.isVisible()) await view.click();
+};
 const announced = (page: Page): Locator => page.locator('[aria-live=polite]');
 
 /** Headers of the connection, which a worker has none of. */
@@ -102,6 +108,7 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   const panel = panelOf(page);
   for (const name of ['Pay half', 'Confirm', 'Let the quote expire', 'Pay the rest', 'Confirm'])
     await press(panel, name);
+  await seePayer(panel);
   await expect(
     panel.getByRole('img', { name: /“Paid”.*arrived after the quote expired, but it was accepted/ }),
   ).toBeVisible();
@@ -121,6 +128,7 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await page.goto('about:blank');
   await page.goto(link);
   await expect(steps(panel).getByRole('option')).toHaveCount(7);
+  await seePayer(panel);
   await expect(panel.getByRole('img', { name: /“Paid”/ })).toBeVisible();
   await page.evaluate(() => (location.hash = '#sandbox=[{"what":"pay","label":{}}]'));
   await expect(panel.getByText('The link is damaged.')).toBeVisible();

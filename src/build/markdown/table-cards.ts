@@ -14,8 +14,9 @@ const sentences = { width: 132, from: 28 };
 
 /**
  * Rehype plugin: a table that is too wide for a phone becomes one card for each row there. It gets the class
- * `table-cards`, and each cell the name of its column as `data-label`. First cells that are words, numbered or not, get
- * no label, because they are the titles of the cards. src/css/tables.css does the rest.
+ * `table-cards`, and each cell the name of its column as `data-label`. First cells are the titles of the cards, and get
+ * no label if they are words, numbered or not. A matrix of numbers stays a table, because readers compare its columns.
+ * src/css/tables.css does the rest.
  */
 export function tableCards() {
   return (tree: Root): void => {
@@ -28,17 +29,21 @@ export function tableCards() {
       const width = widths.reduce((sum, column) => sum + column, gap * (widths.length - 1));
       // An input field is wider than its number, so a table with one fits only if it has at most two columns.
       const hasField = JSON.stringify(rows).includes('"data-field"');
-      if (width > phoneWidth || (hasField && head.length > 2)) makeCards(table, head, rows);
+      const isMatrix = head.slice(1).every(({ properties }) => String(properties.className).includes('align-right'));
+      if ((width > phoneWidth && !isMatrix) || (hasField && head.length > 2)) makeCards(table, head, rows);
     });
   };
 }
 
 function makeCards(table: Element, head: readonly Element[], rows: readonly (readonly Element[])[]): void {
   const isTitled = rows.every(
-    ([name]) => name !== undefined && /^(?:-*\p{L}|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
+    ([name]) => name !== undefined && /^(?:→|-*\p{L}|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
   );
   const labels = head.map((title, index) => (isTitled && index === 0 ? '' : textOf(title)));
-  table.properties.className = ['table-cards'];
+  table.properties.className = [
+    'table-cards',
+    ...(labels.some((label) => label.length > 24) ? ['table-cards-long'] : []),
+  ];
   for (const row of rows)
     for (const [index, cell] of row.entries()) {
       const label = labels[index] ?? '';

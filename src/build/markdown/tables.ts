@@ -48,18 +48,19 @@ export const tableAlign = forEach('table', (table) => {
   }
 });
 
-/** The longest name, in characters, that stays on one line, and the most columns in its table: others are too wide. */
-const most = { letters: 18, columns: 6 };
+/** The longest texts, in characters, that stay on one line, and the most columns in their table: others are too wide. */
+const most = { name: 20, cell: 16, columns: 6 };
 
-/** Rehype plugin: marks short names of columns and rows that have more than one word (`short-name`), and totals. */
+/** Rehype plugin: marks short names and cells that have more than one word (`short-name`), and totals. */
 export const tableHeads = forEach('table', (table) => {
   for (const row of selectAll('tbody tr', table))
     if (/^Total\b/.test(textOf(row))) row.properties.className = ['total'];
   const titles = selectAll('thead th', table);
   if (titles.length > most.columns) return;
-  for (const name of [...titles, ...selectAll('tbody td:first-child', table)]) {
+  const cells = titles.length < most.columns ? selectAll('tbody td:not(:first-child)', table) : [];
+  for (const name of [...titles, ...selectAll('tbody td:first-child', table), ...cells]) {
     const [text, { className }] = [textOf(name), name.properties];
-    if (text.length <= most.letters && text.includes(' '))
+    if (text.length <= (cells.includes(name) ? most.cell : most.name) && /[ →]/.test(text))
       name.properties.className = [...(Array.isArray(className) ? className : []), 'short-name'];
   }
 });

@@ -33,7 +33,7 @@ export function showMachine(machine: Machine, diagram: readonly Block[]): Block[
     ),
     ...diagram,
     heading(3, 'transitions', text('Transitions')),
-    table(['From', 'To', 'When', 'Caused by', 'Postback'], machine.transitions.map(showTransition)),
+    table(['Change', 'When', 'Caused by', 'Postback'], machine.transitions.map(showTransition)),
     ...showSideEvents(machine),
   ];
 }
@@ -46,8 +46,7 @@ function showFinality({ final, conditionallyFinal }: Machine, state: string): Ph
 
 function showTransition({ from, to, trigger, note, by, postbacks }: Transition): PhrasingContent[][] {
   return [
-    from === null ? [text('new')] : showStates(from),
-    showStates(to),
+    [...(from === null ? [text('new')] : showStates(from)), text(' → '), ...showStates(to)],
     [...parseInline(`${trigger}.`), ...(note === null ? [] : [text(' '), ...parseInline(note)])],
     [text(by.map(nameActor).join(', '))],
     eventTypes(postbacks),

@@ -13,7 +13,7 @@ export default function Notice({ title, lead, children }: Props): ReactNode {
   return (
     <main className={`container ${styles.notice}`}>
       <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <p>{lead}</p>
       {children}
     </main>
   );

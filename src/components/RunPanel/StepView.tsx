@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { indent } from '@site/src/lib/run/read-sample';
 import { Status } from '../mdx/Status';
@@ -23,21 +23,23 @@ export function Result({ step }: { readonly step: ShownStep }): ReactNode {
   const { title, isFirst, response, error, changes, invoice } = step;
   const isGood = error === null && (response?.status ?? 200) < 400;
   const { price } = invoice ?? {};
+  const shown = changes.slice(0, 3);
   return (
     <div className="run-result" data-holds={isGood || undefined}>
-      <span>
-        {title} <b>{error ?? response?.status}</b> {response?.problem?.title}
-      </span>
-      {isFirst && <span>First, because your request needs its result.</span>}
-      {changes.slice(0, 3).map(({ kind, before, after }) => (
-        <span key={after.id}>
+      <b>{[title, error ?? response?.status, response?.problem?.title].filter(Boolean).join(' ')}</b>
+      {shown.length === 0 ? '.' : ': '}
+      {shown.map(({ kind, before, after }, index) => (
+        <Fragment key={after.id}>
+          {index > 0 && ', '}
           {kind} {before !== null && before.status !== after.status && <Status value={before.status} />}
           {before?.status !== after.status && ' → '}
-          <Status value={after.status} /> {'balance' in after && after.balance}
-        </span>
+          <Status value={after.status} />
+          {'balance' in after && ` · ${after.balance}`}
+        </Fragment>
       ))}
+      {shown.length > 0 && '.'} {isFirst && 'It ran first, because your request needs its result. '}
       {invoice !== null && invoice.status !== 'cancelled' && price !== undefined && (
-        <b>{`${invoice.amount_due} ${'currency' in price ? price.currency : price.asset_id} due`}</b>
+        <b>{`${invoice.amount_due} ${'currency' in price ? price.currency : price.asset_id} due.`}</b>
       )}
     </div>
   );
@@ -141,11 +143,13 @@ function Changed({ change, isOpen }: { readonly change: Change; readonly isOpen:
     <Fold summary={kind} isOpen={isOpen}>
       {() => (
         <>
-          {listFields(before, after).map(([path, was, is]) => (
-            <div key={path} className="run-field">
-              <code>{path}</code> {was} → <mark>{is}</mark>
-            </div>
-          ))}
+          <div className="run-fields" translate="no">
+            {listFields(before, after).map(([path, was, is]) => (
+              <Fragment key={path}>
+                <span>{path}</span> <span>{was}</span> → <mark>{is}</mark>
+              </Fragment>
+            ))}
+          </div>
           <Fold summary="All fields">{entire}</Fold>
         </>
       )}

@@ -241,6 +241,7 @@ function sumUp({ title, isFirst, response, error, frames, changes, postbacks, ac
 
 function RunPanel({ failure, chosen, draft, copy, checks }: State): ReactNode {
   const step = session?.steps[chosen];
+  const [isPayer, setPayer] = useState(false);
   const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
     if (key === 'Escape') close();
     if (key === 'Enter' && (ctrlKey || metaKey)) void runDraft();
@@ -265,8 +266,21 @@ function RunPanel({ failure, chosen, draft, copy, checks }: State): ReactNode {
         </p>
       )}
       {step && !checks && <Result step={step} />}
-      <div className="run-body">
+      <div className="run-body" data-payer={isPayer && Boolean(step?.invoice)}>
         <World steps={session?.steps ?? []} chosen={chosen} />
+        {step?.invoice && (
+          <div className="run-row run-views" role="group" aria-label="View">
+            {['Server', 'Payer'].map((view) => (
+              <Button
+                key={view}
+                aria-pressed={isPayer === (view === 'Payer')}
+                onClick={() => setPayer(view === 'Payer')}
+              >
+                {view}
+              </Button>
+            ))}
+          </div>
+        )}
         <div className="run-details" key={chosen}>
           {checks && (
             <Part title="Check a postback">
@@ -323,9 +337,7 @@ function Request({ draft, copy }: Pick<State, 'draft' | 'copy'>): ReactNode {
         onChange={({ target }) => set({ draft: target.value })}
       />
       <div className="run-row">
-        <Button className="control run-main" onClick={() => void runDraft()}>
-          Run again
-        </Button>
+        <Button onClick={() => void runDraft()}>Run again</Button>
         {!draft.includes('Upgrade: websocket') && (
           <>
             <CopyButton label="Copy as" copy={copyDraft} />
@@ -349,6 +361,8 @@ function World({ steps, chosen }: { readonly steps: readonly ShownStep[]; readon
   const last = steps.at(-1);
   const isEnd = chosen === steps.length - 1;
   const next = isEnd ? listNext(last) : [];
+  // What usually comes next, so that it looks like the main action.
+  const [first] = isEnd ? next.filter((label) => label !== last?.deed.label) : ['Next step'];
   const isDone = ({ what, given }: Deed): boolean =>
     isEnd && JSON.stringify([what, given]) === JSON.stringify([last?.deed.what, last?.deed.given]);
   const names = ['Payer', 'Network', 'Time', 'Merchant'];
@@ -356,7 +370,11 @@ function World({ steps, chosen }: { readonly steps: readonly ShownStep[]; readon
     <Part title="Next">
       <div className="run-world" data-all={isAll || undefined}>
         {session !== null && steps.length > 1 && (
-          <Button aria-disabled={isEnd} onClick={() => session !== null && !isEnd && choose(session, chosen + 1)}>
+          <Button
+            className={isEnd ? 'control' : 'control run-main'}
+            aria-disabled={isEnd}
+            onClick={() => session !== null && !isEnd && choose(session, chosen + 1)}
+          >
             Next step
           </Button>
         )}
@@ -366,7 +384,8 @@ function World({ steps, chosen }: { readonly steps: readonly ShownStep[]; readon
             {row.map((deed, index) => (
               <Button
                 key={index}
-                aria-current={isDone(deed)}
+                className={deed.label === first ? 'control run-main' : 'control'}
+                aria-description={isDone(deed) ? 'Done' : undefined}
                 hidden={!isAll && !isDone(deed) && !next.includes(deed.label ?? '')}
                 onClick={() => void grant({ ...deed, prepares: true })}
               >

@@ -45,7 +45,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
   const byYear = [...years].map(([label, listed]) => ({ id: `year-${label}`, label, listed }));
   const byTopic = topics.map(({ name, label }) => {
     const listed = articles.filter((article) => article.topics.some((topic) => topic.name === name));
-    return { id: topicAnchor(name), label, topic: name, listed };
+    return { id: topicAnchor(name), label, listed };
   });
   return (
     <Layout>
@@ -82,12 +82,12 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
             </section>
           ))}
           <div className={styles.topics}>
-            {byTopic.map(({ id, label, topic, listed }) => (
-              <section key={id} aria-labelledby={id} data-topic={topic}>
+            {byTopic.map(({ id, label, listed }) => (
+              <section key={id} aria-labelledby={id}>
                 <details className="fold-line">
                   {/* Without the link of other headings, because the summary is a control itself. */}
                   <summary>
-                    <h2 id={id}>{label}</h2>
+                    <h2 id={id}>{label}</h2> <span className="muted">{listed.length}</span>
                   </summary>
                   <ArticleTitles articles={listed} />
                 </details>

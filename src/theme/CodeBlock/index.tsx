@@ -78,12 +78,12 @@ export default function CodeBlock({ children, className = 'language-text', metas
 }
 
 /**
- * Returns the class by which src/css/code.css folds a block; undefined if it shows the whole block. Of a long block, 40
+ * Returns the class by which src/css/code.css folds a block; undefined if it shows the whole block. Of a long block, 24
  * lines are shown at first, if more than a third is hidden. A sample of the reference is too high with more than 22
  * lines beside the parameters, and with more than ten where it comes before them.
  */
 function foldOf(lines: number): string | undefined {
-  if (lines > 60) return 'code-long';
+  if (lines > 40) return 'code-long';
   if (lines > 22) return 'code-deep';
   return lines > 10 ? 'code-tall' : undefined;
 }
