@@ -106,8 +106,8 @@ export function listForms(
   taken: Anchors,
 ): Block[] {
   if (variants.length === 0) return [listFields(properties, prefix, side, taken)];
-  return variants.flatMap((variant) => [
-    tag('FieldVariant', { label: 'One of' }, [paragraph(...parseInline(variant.description))]),
+  return variants.flatMap((variant, index) => [
+    tag('FieldVariant', { label: index === 0 ? 'Either' : 'Or' }, [paragraph(...parseInline(variant.description))]),
     listFields(variant.properties, prefix, side, taken),
   ]);
 }

@@ -79,7 +79,7 @@ function showSideEvents({ sideEvents }: Machine): Block[] {
 /** Lists events with their types, what `data` contains, and when they are sent. */
 export function listEvents(events: readonly PostbackEvent[]): Block {
   return table(
-    ['type', 'data', 'When'],
+    ['Event', 'Object', 'When it is sent'],
     events.map(({ type, object, when }) => [
       [eventType(type)],
       [text(object === 'test' ? 'mode only' : object)],

@@ -10,7 +10,7 @@ export const errorPage = '/docs/category/api-reference';
 
 /** Whether to retry, in a few words and as a tone. */
 const retryWords: Readonly<Record<Retry, readonly [words: string, tone: Tone]>> = {
-  never: ["Retrying won't help", 'ended'],
+  never: ['No automatic retry', 'ended'],
   'with a quote': ['Retry with a quote', 'warning'],
   'with a new quote': ['Retry with a new quote', 'warning'],
   'same request': ['Retry', 'success'],
@@ -53,7 +53,7 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
     heading(3, problem.code, inlineCode(problem.code)),
     paragraph(inlineTag('Pill', {}, text(String(problem.status))), text(' '), showRetry(problem)),
     tag('div', {}, [
-      paragraph(strong(`${problem.title}.`), text(' '), ...parseInline(problem.when)),
+      paragraph(...parseInline(problem.when)),
       paragraph(strong('Fix:'), text(' '), ...parseInline(problem.action)),
       ...(pages.length === 0 ? [] : [paragraph(strong('Returned by:'), text(' '), ...joinWith(', ', ...pages))]),
     ]),

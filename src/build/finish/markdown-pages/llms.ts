@@ -47,7 +47,7 @@ function listFiles(site: string): string {
     ['llms-full.txt', 'Documentation and articles in one file', 'the text of all pages listed here'],
     ['openapi.json', 'OpenAPI document', 'the contract of the HTTP API; also as openapi.yaml'],
     ['asyncapi.yaml', 'AsyncAPI document', 'the messages of the WebSocket and the postbacks'],
-    ['contract-changelog.yaml', 'Changes to the contract', 'what each version changed'],
+    ['contract-changelog.yaml', 'API changelog', 'what each version changed'],
     [changesFeed, 'Feed of API changes', 'the same as an Atom feed'],
     ['collections/sluice.postman.json', 'Postman collection', 'a request for each HTTP endpoint'],
     ['collections/sluice.bruno.json', 'Bruno collection', 'the same requests for Bruno'],
