@@ -80,7 +80,7 @@ const presetOptions = {
       './src/css/print.css',
     ],
   },
-  sitemap: { lastmod: null, changefreq: null, priority: null, ignorePatterns: ['/'], createSitemapItems },
+  sitemap: { lastmod: null, changefreq: null, priority: null, ignorePatterns: [baseUrl], createSitemapItems },
 } satisfies PresetOptions;
 
 const plugins = [['./src/build/blog/index.ts', blog], pages, htmlPages, devServer, finish] satisfies PluginConfig[];
