@@ -78,7 +78,8 @@ run('unit tests', modules, 'vitest', [
   ...modules,
 ]);
 const samples = findSampleTests(all);
-run(`the samples ${samples.titles.join(', ')}`, samples.titles, 'vitest', [
+const programs = samples.titles.length > 9 ? `of ${samples.titles.length} programs` : samples.titles.join(', ');
+run(`the samples ${programs}`, samples.titles, 'vitest', [
   ...['run', ...vitest('samples'), ...samples.files],
   ...['-t', `^ ?(?:${samples.titles.map((title) => RegExp.escape(title)).join('|')})(?: |$)`],
 ]);
