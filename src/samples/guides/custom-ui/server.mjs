@@ -63,8 +63,8 @@ function logTransfers(order, invoice) {
 
 // region decide
 /**
- * Does what there is to do about an order, each action once. First stores what
- * an event has reported.
+ * Runs each due action of an order once. First stores what an event has
+ * reported.
  */
 const act = (order, store = () => {}) =>
   lock(order, async () => {
@@ -90,8 +90,8 @@ const act = (order, store = () => {}) =>
   });
 
 /**
- * Runs what is done about an order one after another. If you run several
- * servers, lock the order's row in the database instead.
+ * Runs the jobs of an order one after another. If you run several servers,
+ * lock the order's row in the database instead.
  */
 function lock({ reference }, work) {
   const result = (running.get(reference) ?? Promise.resolve()).then(work);
@@ -102,8 +102,8 @@ function lock({ reference }, work) {
 const running = new Map();
 
 /**
- * Gets every payment of an invoice, also those that no postback has announced
- * yet, and stores the newer copies.
+ * Gets every payment of an invoice, including those that no postback has
+ * announced yet, and stores the newer copies.
  */
 async function readAgain(id) {
   const ids = new Set(orders.paymentsOf({ id }).map((payment) => payment.id));
@@ -138,8 +138,8 @@ async function handle({ type, data }) {
 }
 
 /**
- * Runs at the start and every hour for every order, and so after `late_until`
- * too, because no postback arrives then. A failure doesn't stop the others.
+ * Runs at startup and every hour for every order, because no postback arrives
+ * at `late_until`. If one order fails, the others still run.
  */
 async function actOnAll() {
   for (const order of orders.all()) await act(order).catch(console.error);

@@ -6,17 +6,17 @@ import { decide, statusOf } from './decide.mjs';
 /**
  * Brings one order up to date: after an outage in which postbacks were lost,
  * and once after `late_until`, when delayed postbacks may hide a transfer.
- * Reads every payment of its invoice, those included that a browser created in
+ * Gets every payment of its invoice, including those that a browser created in
  * the meantime, and passes the copies to `decide`. Lock the order first, and
- * until you have done the actions and stored their IDs.
+ * keep it locked until you have run the actions and stored their IDs.
  *
  * - `order`: your stored `{ invoice, payments, done }`.
  * - `settings`: the `{ now, decimals, minimums, mode }` that `decide` takes.
  *
  * Returns `{ invoice, payments, actions }`. Store the payments by their
- * revision and the invoice with its newest status, then do the actions. The
+ * revision and the invoice with its newest status, then run the actions. The
  * key needs the `payments:read` and `transactions:read` scopes. Throws what
- * `call` throws; then nothing has been decided.
+ * `call` throws, before any decision.
  */
 export async function recover({ invoice, payments, done }, settings) {
   const ids = new Set([...invoice.payments, ...payments].map(({ id }) => id));

@@ -32,8 +32,8 @@ export function followPayment({
   function offer(payment) {
     if (ended || payment.revision <= shown) return;
     shown = payment.revision;
-    // Only progress shortens the wait: a server that fails right after each
-    // connection would otherwise get a new one every second.
+    // Only progress shortens the wait. Otherwise, a server that fails right
+    // after each connection would get a new attempt every second.
     failures = 0;
     onPayment(payment);
   }
@@ -50,8 +50,8 @@ export function followPayment({
     drop();
     failures += 1;
     const mine = socket;
-    // A browser doesn't say why a handshake was rejected, but the operation
-    // Get a payment does.
+    // A browser doesn't report why a handshake was rejected, but the response
+    // of Get a payment does.
     const leastMs = heard ? 0 : await refresh().catch(() => 0);
     // Stopped, or woken up in the meantime.
     if (ended || socket !== mine) return;
@@ -126,7 +126,7 @@ export function followPayment({
     drop();
     connect();
     // The socket sends the same state a little
-    // later, so a failed read is harmless.
+    // later, so a failed request doesn't matter.
     refresh().catch(() => undefined);
   }
 

@@ -44,7 +44,7 @@ public class ReceiveSpring {
         if (bytes.length > LARGEST_BODY)
             return new ResponseEntity<>(
                 HttpStatus.REQUEST_ENTITY_TOO_LARGE);
-        // Holds until the event is stored.
+        // Stays an error until the event is stored.
         HttpStatus status = HttpStatus.INTERNAL_SERVER_ERROR;
         try {
             String event = Verify.verifyPostback(

@@ -10,8 +10,8 @@ use Illuminate\Support\Facades\Log;
 use Illuminate\Support\Facades\Route;
 
 Route::post('/postbacks', function (Request $request) {
-    // Laravel turns any other exception into 500, so your own errors lose
-    // no event. These are the raw bytes; input() and json() return parsed data.
+    // Laravel turns any other exception into 500, so the gateway resends the
+    // event. These are the raw bytes; input() and json() return parsed data.
     // At most 1 MB, because the URL is public.
     $body = stream_get_contents($request->getContent(true), 1_000_001);
     if (strlen($body) > 1_000_000) {

@@ -20,7 +20,7 @@ type Inbox interface {
 func Receive(inbox Inbox, secrets []string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		// net/http would respond with 200 by default. The status is an error
-		// until the event is stored, also after a panic.
+		// until the event is stored, even after a panic.
 		status := http.StatusInternalServerError
 		defer func() { w.WriteHeader(status) }()
 

@@ -19,8 +19,8 @@ async function readBody(request) {
 
 /**
  * Creates a server that stores genuine postbacks in `inbox`, responds, and only
- * then works. `handle(event)` does the work. `now` returns Unix seconds, so
- * that tests can set the clock.
+ * then calls `handle(event)`, which does the work. `now` returns Unix seconds,
+ * so that tests can set the clock.
  */
 export function createReceiver({ inbox, secrets, handle, now }) {
   // A request that takes longer is cut off.

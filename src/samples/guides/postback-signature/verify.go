@@ -24,7 +24,7 @@ type Rejected string
 
 func (r Rejected) Error() string { return string(r) }
 
-// Event is the body of a postback. What Data holds depends on Type.
+// Event is the body of a postback. What Data contains depends on Type.
 type Event struct {
 	ID        string          `json:"id"`
 	Type      string          `json:"type"`

@@ -5,7 +5,7 @@ import { toBaseUnits } from '../overview/money.mjs';
 /**
  * Counts the periods that the allowance is sure to cover, even if each takes
  * the full cap.
- * `decimals` is that of the mandate's asset. Returns null without a mandate.
+ * `decimals` comes from the mandate's asset. Returns null without a mandate.
  */
 export function countCoveredPeriods({ mandate }, decimals) {
   if (mandate === null) return null;

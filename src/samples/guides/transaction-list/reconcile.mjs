@@ -31,7 +31,7 @@ export async function reconcile(ledger, seenFrom) {
     ledger.set(transaction.id, transaction);
   }
   // The next run starts at the oldest unfinished transaction. All times come
-  // from the gateway, so a wrong clock here skips nothing.
+  // from the gateway, so a wrong clock here has no effect.
   const known = [...ledger.values()].sort(
     (a, b) => Date.parse(a.seen_at) - Date.parse(b.seen_at),
   );

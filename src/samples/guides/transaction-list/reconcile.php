@@ -35,7 +35,7 @@ function reconcile(array &$ledger, string $seenFrom): array
         $ledger[$transaction['id']] = $transaction;
     }
     // The next run starts at the oldest unfinished transaction. All times come
-    // from the gateway, so a wrong clock here skips nothing.
+    // from the gateway, so a wrong clock here has no effect.
     $known = array_values($ledger);
     $timeOf = fn ($item) => new DateTimeImmutable($item['seen_at']);
     usort($known, fn ($a, $b) => $timeOf($a) <=> $timeOf($b));

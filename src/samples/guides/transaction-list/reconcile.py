@@ -32,7 +32,7 @@ def reconcile(ledger, seen_from):
             changed.append(transaction)
         ledger[transaction["id"]] = transaction
     # The next run starts at the oldest unfinished transaction. All times come
-    # from the gateway, so a wrong clock here skips nothing.
+    # from the gateway, so a wrong clock here has no effect.
     times = sorted(
         ledger.values(),
         key=lambda known: datetime.fromisoformat(known["seen_at"]),

@@ -13,7 +13,7 @@ pay.addEventListener('sluice-closed', () => {
 });
 
 pay.addEventListener('sluice-error', ({ detail }) => {
-  // The element shows the problem to the payer.
+  // The element shows the error to the payer.
   console.error(detail.problem.code, detail.problem.request_id);
 });
 

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-// Usage: node pin-widget.mjs <address of a fixed file> <lock file>
+// Usage: node pin-widget.mjs <URL of a fixed file> <lock file>
 const [, , src, lockFile] = process.argv;
 const response = await fetch(src, {
   redirect: 'error',
   signal: AbortSignal.timeout(20_000),
 });
-if (!response.ok) throw new Error(`${src} answered ${response.status}`);
+if (!response.ok) throw new Error(`${src} returned ${response.status}`);
 const bytes = Buffer.from(await response.arrayBuffer());
 const hash = createHash('sha384').update(bytes).digest('base64');
 const integrity = `sha384-${hash}`;

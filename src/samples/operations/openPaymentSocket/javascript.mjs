@@ -52,8 +52,8 @@ function show({ type, payment, problem }) {
     console.error(`${problem.code}: ${problem.detail} (${problem.request_id})`);
   } else if (type === 'payment') {
     if (payment.revision <= revision) return;
-    // Only progress shortens the wait: a server that fails right after each
-    // connection isn't asked more and more often.
+    // Only progress shortens the wait, so a server that fails right after each
+    // connection isn't flooded with attempts.
     failures = 0;
     revision = payment.revision;
     console.log(`${payment.id}: ${payment.status}, ${payment.balance}`);

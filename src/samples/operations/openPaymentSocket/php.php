@@ -52,8 +52,8 @@ while (true) {
             . "({$problem['request_id']})\n");
         exit(1);
     } else {
-        // The wait is random and grows, so that clients don't all reconnect at
-        // once.
+        // The wait is random and grows, so that clients don't all reconnect
+        // together.
         $failures += 1;
         $wait += lcg_value() * 2 ** min($failures, 6);
     }

@@ -66,8 +66,8 @@ def show(message):
     elif message["type"] == "payment":
         payment = message["payment"]
         if payment["revision"] > revision:
-            # Only progress shortens the wait: a server that fails right after
-            # each connection isn't asked more and more often.
+            # Only progress shortens the wait, so a server that fails right after
+            # each connection isn't flooded with attempts.
             failures = 0
             revision = payment["revision"]
             print("{id}: {status}, {balance}".format(**payment), flush=True)
@@ -77,8 +77,8 @@ async def main():
     global failures
     while (code := await follow()) not in FINAL:
         failures += 1
-        # The wait is random and grows, so that clients don't all reconnect at
-        # once.
+        # The wait is random and grows, so that clients don't all reconnect
+        # together.
         longest = 0.5 * 2 ** min(failures, 6)
         await asyncio.sleep(least + random.random() * longest)
     return 0 if code == 1000 else 1

@@ -35,7 +35,7 @@ export class SluiceApi {
   // region create
   /**
    * Creates a payment. The key survives a reload until the request succeeds,
-   * so one click makes one payment.
+   * so one click creates one payment.
    */
   async createPayment(body) {
     const name = `payment ${JSON.stringify(body)}`;

@@ -60,7 +60,7 @@ func Reconcile(
 		ledger[transaction.ID] = transaction
 	}
 	// The next run starts at the oldest unfinished transaction. All times come
-	// from the gateway, so a wrong clock here skips nothing.
+	// from the gateway, so a wrong clock here has no effect.
 	next := seenFrom
 	for _, known := range ledger {
 		if known.SeenAt.After(next) {

@@ -50,7 +50,7 @@ public final class Reconcile {
             }
         }
         // The next run starts at the oldest unfinished transaction. All times come
-        // from the gateway, so a wrong clock here skips nothing.
+        // from the gateway, so a wrong clock here has no effect.
         Comparator<JsonObject> byTime = Comparator.comparing(
             item -> Instant.parse(Sluice.text(item, "seen_at")));
         String next = ledger.values().stream()

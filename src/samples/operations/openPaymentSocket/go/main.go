@@ -98,8 +98,8 @@ func show(received message) {
 			problem.Code, problem.Detail, problem.RequestID)
 	case "payment":
 		if payment.Revision > revision {
-			// Only progress shortens the wait: a server that fails right after
-			// each connection isn't asked more and more often.
+			// Only progress shortens the wait, so a server that fails right after
+			// each connection isn't flooded with attempts.
 			failures = 0
 			revision = payment.Revision
 			fmt.Printf("%s: %s, %s\n",
@@ -124,8 +124,8 @@ func main() {
 		if failures < 6 {
 			failures++
 		}
-		// The wait is random and grows, so that clients don't all reconnect at
-		// once.
+		// The wait is random and grows, so that clients don't all reconnect
+		// together.
 		longest := 500 * time.Millisecond << failures
 		time.Sleep(least + time.Duration(random.Int63n(int64(longest))))
 		code = follow(address, key)
