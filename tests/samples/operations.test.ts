@@ -85,7 +85,7 @@ describe.concurrent.each(
       if (language.body === 'stderr') expect(JSON.parse(first)).toEqual(answer);
       else expect(first).toBe(`${answer.code}: ${answer.detail} (${answer.request_id})`);
       if (answer.errors === undefined) return expect(rest.join('\n')).toBe(advice.trimEnd());
-      if (language.body === 'stderr') return expect(rest).toEqual(['Correct what errors names, then resend it.']);
+      if (language.body === 'stderr') return expect(rest).toEqual(['Correct the fields listed in errors.']);
       expect(rest).toEqual(answer.errors.map((one: Record<string, string>) => `${one.pointer}: ${one.detail}`));
     } finally {
       await sandbox.stop();

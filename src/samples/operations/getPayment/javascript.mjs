@@ -18,7 +18,7 @@ if (response.ok) {
   const problem = await response.json();
   console.error(`${problem.code}: ${problem.detail} (${problem.request_id})`);
   if (problem.code === 'not_found') {
-    console.error('Check the ID, and that the key is of the same mode.');
+    console.error('Check the ID, and use a key for the same mode.');
   }
   process.exitCode = 1;
 }

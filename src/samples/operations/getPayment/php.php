@@ -21,7 +21,7 @@ if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 300) {
     fwrite(STDERR, "{$problem['code']}: {$problem['detail']} "
         . "({$problem['request_id']})\n");
     if ($problem['code'] === 'not_found') {
-        fwrite(STDERR, "Check the ID, and that the key is of the same mode.\n");
+        fwrite(STDERR, "Check the ID, and use a key for the same mode.\n");
     }
     exit(1);
 }

@@ -19,7 +19,7 @@ except urllib.error.HTTPError as error:
     print("{code}: {detail} ({request_id})".format(**problem), file=sys.stderr)
     if problem["code"] == "not_found":
         print(
-            "Check the ID, and that the key is of the same mode.",
+            "Check the ID, and use a key for the same mode.",
             file=sys.stderr,
         )
     sys.exit(1)

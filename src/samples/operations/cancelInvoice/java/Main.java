@@ -45,7 +45,7 @@ public class Main {
             System.err.println(response.body());
             switch (readCode(response.body())) {
                 case "validation_failed" -> System.err.println(
-                    "Correct what errors names, then resend it.");
+                    "Correct the fields listed in errors.");
                 case "quote_required", "quote_expired" -> System.err.println(
                     "Get a new cancellation fee quote and send its quote_id.");
             }

@@ -43,7 +43,7 @@ public class Main {
             System.err.println(response.body());
             switch (read("code", response.body())) {
                 case "validation_failed" -> System.err.println(
-                    "Correct what errors names, then resend it.");
+                    "Correct the fields listed in errors.");
                 case "payout_not_cancellable" -> {
                     if (read("current_status", response.body())
                         .equals("completed"))

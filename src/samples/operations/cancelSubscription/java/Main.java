@@ -46,7 +46,7 @@ public class Main {
             System.err.println(response.body());
             switch (readCode(response.body())) {
                 case "validation_failed" -> System.err.println(
-                    "Correct what errors names, then resend it.");
+                    "Correct the fields listed in errors.");
                 case "subscription_not_cancellable" -> System.err.println(
                     "It has already ended: there is nothing to do.");
             }

@@ -47,7 +47,7 @@ public class Main {
             System.err.println(response.body());
             switch (readCode(response.body())) {
                 case "validation_failed" -> System.err.println(
-                    "Correct what errors names, then resend it.");
+                    "Correct the fields listed in errors.");
                 case "invoice_not_payable" -> System.err.println(
                     "Show the existing payment. Create a new invoice only\n"
                     + "once this one is cancelled.");

@@ -42,7 +42,7 @@ func main() {
 		log.Printf("%s: %s (%s)",
 			problem.Code, problem.Detail, problem.RequestID)
 		if problem.Code == "not_found" {
-			log.Print("Check the ID, and that the key is of the same mode.")
+			log.Print("Check the ID, and use a key for the same mode.")
 		}
 		os.Exit(1)
 	}

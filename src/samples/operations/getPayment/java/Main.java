@@ -28,7 +28,7 @@ public class Main {
             System.err.println(response.body());
             if (readCode(response.body()).equals("not_found")) {
                 System.err.println(
-                    "Check the ID, and that the key is of the same mode.");
+                    "Check the ID, and use a key for the same mode.");
             }
             System.exit(1);
         }

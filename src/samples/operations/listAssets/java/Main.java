@@ -27,7 +27,7 @@ public class Main {
             System.err.println(response.body());
             if (readCode(response.body()).equals("validation_failed")) {
                 System.err.println(
-                    "Correct what errors names, then resend it.");
+                    "Correct the fields listed in errors.");
             }
             System.exit(1);
         }

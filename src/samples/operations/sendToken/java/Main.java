@@ -55,7 +55,7 @@ public class Main {
             System.err.println(response.body());
             switch (readCode(response.body())) {
                 case "validation_failed" -> System.err.println(
-                    "Correct what errors names, then resend it.");
+                    "Correct the fields listed in errors.");
                 case "nonce_already_used" -> System.err.println(
                     "Don't sign again if you meant the payout named above. "
                         + "Otherwise, sign with a new nonce.");
