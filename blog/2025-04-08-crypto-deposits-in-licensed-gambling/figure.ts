@@ -3,7 +3,7 @@ import type { Figure } from '../../src/lib/plot/figure.ts';
 const figure: Figure = (value) => {
   /** The running sum after each deposit, by both ways of valuing it. The rate changes before the third deposit. */
   const methods = [
-    { name: 'at receipt', sums: [value('first'), value('two'), value('three')] },
+    { name: 'on receipt', sums: [value('first'), value('two'), value('three')] },
     { name: 'coins × rate', sums: [value('first'), value('two'), value('recomputed')] },
   ];
   const rows = methods.flatMap(({ name, sums }) =>
