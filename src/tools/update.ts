@@ -9,6 +9,10 @@ const parts: Readonly<Record<string, { readonly about: string; readonly run: () 
     about: 'static/asyncapi.yaml, from the contract',
     run: async () => (await import('./asyncapi/index.ts')).updateAsyncApi(),
   },
+  contract: {
+    about: 'the version of static/openapi.yaml, and the examples of its new fields and errors',
+    run: async () => (await import('./contract.ts')).updateContract(),
+  },
   figures: {
     about: 'figure.csv and spreadsheet.csv of articles',
     run: async () => (await import('./figures.ts')).updateFigures(process.argv[2]),

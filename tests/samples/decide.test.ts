@@ -348,7 +348,7 @@ function checkFunds({ world, ...sandbox }: Sandbox, shop: Shop): void {
 const number = fc.nat({ max: 1000 });
 const event = fc.tuple(fc.nat({ max: 24 }), number, number);
 
-it('a shop that does what the decision function lists neither fulfils unpaid or twice, nor asks for what is detected, and refunds all that is beyond the price', () => {
+it('a shop that does what src/samples/guides/decide/decide.mjs lists neither fulfils unpaid or twice, nor asks for what is detected, and refunds all that is beyond the price', () => {
   fc.assert(fc.property(fc.array(event, { minLength: 1, maxLength: 60, size: 'max' }), play), {
     numRuns: Number(process.env.SLUICE_PROPERTY_RUNS ?? '150'),
   });

@@ -27,7 +27,7 @@ const settings: readonly (readonly [string, Changes, string])[] = [
 ];
 
 describePrograms('receivers', (receiver, test, built) => {
-  test('answers every kind of postback as the guide shows, and handles each event once', async () =>
+  test('answers as src/samples/guides/postback-url/replay.txt shows, and handles each event once', async () =>
     withReceiver(await built(), {}, async (server, { command }) => {
       const { lines, events } = Object(await command('replay', { words: '', url: server.url }));
       expect(lines.join('\n')).toBe(shown);

@@ -147,7 +147,7 @@ testPrograms('ledgers', {
 });
 
 testPrograms('signers', {
-  'give the signature of the published vector, which the gateway accepts': async ({ start, request }) => {
+  'give the signature of docs/api/wallet/send-token.mdx, which the gateway accepts': async ({ start, request }) => {
     const page = readFileSync(path.join(siteRoot, 'docs/api/wallet/send-token.mdx'), 'utf8');
     const [, published] = /\*\*Signature:\*\* `(0x[0-9a-f]{130})`/.exec(page) ?? [];
     const { stdout, stderr } = await start();

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
-it('runs the commands of the front page and prints what the page shows', async () => {
+it('the commands of src/samples/guides/quickstart/ and src/samples/guides/first-payment/ print what docs/index.mdx shows', async () => {
   writeFileSync(path.join(home, 'receiver.mjs'), replace(read('quickstart/receiver.mjs')));
   await type(command('quickstart', 'download'));
   const receiver = keepOpen(command('quickstart', 'receive'));

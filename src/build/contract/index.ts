@@ -2,7 +2,7 @@ import path from 'node:path';
 import { remember } from '../files/index.ts';
 import { siteRoot } from '../site-root.ts';
 import { readEvents, readMachines } from './machines.ts';
-import { entriesOf, faultAt, isRecord, itemsOf, readTexts, requiredChild, rootNode, textAt } from './node.ts';
+import { entriesOf, faultAt, itemsOf, readTexts, requiredChild, rootNode, textAt } from './node.ts';
 import { readExamples, readOperations, readProblems } from './operations.ts';
 import { readSchema } from './schemas.ts';
 import { readSource, type ContractSource } from './source.ts';
@@ -34,22 +34,13 @@ export function readContract(source: ContractSource) {
   const servers = requiredChild(root, 'servers');
   const [server] = itemsOf(servers);
   if (server === undefined) throw faultAt(servers, 'an empty list', 'a list with one server');
-  const examples = readExamples(requiredChild(components, 'examples'));
-  const codes = examples.map(({ value }) => (isRecord(value) ? value.code : undefined));
-  const lacking = problems.find(({ code }) => !codes.includes(code));
-  if (lacking !== undefined)
-    throw faultAt(
-      requiredChild(requiredChild(root, 'x-problems'), lacking.code),
-      'no example',
-      `one; type Problem_${lacking.code}_1 with a summary and a value of this code into components/examples, like those of the other codes, and a reference to it at each operation that returns the error`,
-    );
   return {
     operations: readOperations(root, context, problems),
     /** Object types by name. */
     schemas: new Map(
       entriesOf(requiredChild(components, 'schemas')).map(([name, node]) => [name, readSchema(node, context, name)]),
     ),
-    examples,
+    examples: readExamples(requiredChild(components, 'examples')),
     problems,
     events: readEvents(root),
     machines: readMachines(root),

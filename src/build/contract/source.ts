@@ -1,4 +1,4 @@
-import { LineCounter, isNode, parseDocument } from 'yaml';
+import { LineCounter, isMap, isNode, parseDocument } from 'yaml';
 import { readText, remember } from '../files/index.ts';
 import { ContractError, splitPointer } from './node.ts';
 
@@ -33,11 +33,14 @@ export function parseSource(text: string, file: string): ContractSource {
   }
 
   function lineOf(pointer: string): number {
-    for (let path = splitPointer(pointer); ; path = path.slice(0, -1)) {
-      const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
+    for (let path = splitPointer(pointer); path.length > 0; path = path.slice(0, -1)) {
+      const [parent, value] = [document.getIn(path.slice(0, -1), true), document.getIn(path, true)];
+      // A mapping begins below its key.
+      const pair = isMap(parent) ? parent.items.find(({ value: one }) => one === value) : undefined;
+      const node = pair?.key ?? value;
       if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
-      if (path.length === 0) return 1;
     }
+    return 1;
   }
 
   const root: unknown = document.toJS();

@@ -61,28 +61,30 @@ interface Group {
   readonly programs: readonly { readonly name: string; readonly build?: string; readonly run: string }[];
 }
 
-/** Finds the tests of changed samples. Those of samples that import a changed one are left to `npm test`. */
+/**
+ * Finds the tests of samples whose titles name a changed file or its folder, or a program in its language. Those of
+ * samples that import a changed one are left to `npm test`.
+ */
 export function findSampleTests(changed: readonly string[]): Readonly<Record<'files' | 'titles', readonly string[]>> {
   const groups: Readonly<Record<string, Group>> = parse(readText(path.join(siteRoot, 'tests/samples/programs.yaml')));
-  const found = changed.filter(isSample).flatMap((file) => {
-    const expected = `${/^(?:blog|src\/samples\/\w+)\/[^/]+(?:\/samples)?/.exec(file)?.[0]}/expect.yaml`;
+  const found = changed.flatMap((file) => {
+    const place = /^(?:blog|src\/samples\/\w+)\/[^/]+(?:\/samples(?=\/))?/.exec(file)?.[0];
+    if (!isSample(file)) return [[file, file]];
     const ending = new RegExp(`\\b${path.extname(file).slice(1)}\\b`);
     const own = Object.entries(groups).flatMap(([name, { folder, programs }]) => {
-      if (!file.startsWith(`${folder}/`)) return [];
-      if (name === 'operations') return [['operations.yaml', file]];
+      if (!file.startsWith(`${folder}/`) || name === 'operations') return [];
       const inLanguage = programs.filter(({ build = '', run }) => ending.test(`${build} ${run}`));
       return (inLanguage.length > 0 ? inLanguage : programs).map((one) => [`'${name}'`, `${one.name} in ${folder}`]);
     });
-    return existsSync(path.join(siteRoot, expected)) ? [['expect.yaml', expected], ...own] : own;
+    const named = [file, `${place}/`].map((title) => [`${place}/`, title]);
+    return [...own, ...named, ['operations.yaml', file], ['expect.yaml', `${place}/expect.yaml`]];
   });
-  const names = found.map(([name = '']) => name);
-  return {
-    files: findNaming(names, 'tests/samples/*.test.ts'),
-    titles: [...new Set(found.map(([, title = '']) => title))],
-  };
+  const files = findNaming([...new Set(found.map(([name = '']) => name))], 'tests/samples/*.test.ts');
+  return { files, titles: [...new Set(found.map(([, title = '']) => title))] };
 }
 
-function isSample(file: string): boolean {
+/** Whether a file is a part of a program that pages show. */
+export function isSample(file: string): boolean {
   return /^(?:src\/samples|blog\/[^/]+\/samples)\//.test(file);
 }
 

@@ -83,7 +83,12 @@ export function checkRelease(
     .flatMap(({ changes }) => changes);
   const named = pending.flatMap(({ at }) => at);
   const compatible = pending.flatMap((change) => (change.compatible === null ? [] : change.at));
-  const changes = compareContracts(released.root, current.root);
+  const all = compareContracts(released.root, current.root);
+  // The entry of a new error says enough about the operations that return it.
+  const codeOf = (pointer: string): string => pointer.replace(/^\/paths\/.*\/examples\//, '/x-problems/');
+  const changes = all.filter(
+    ({ pointer }) => !all.some((one) => one.pointer !== pointer && one.pointer === codeOf(pointer)),
+  );
   const breaking = changes.filter((one) => one.isBreaking && !isNewMajor && !compatible.includes(one.pointer));
   const least = changes.length === breaking.length ? old : `${major}.${minor + 1}.0`;
   const at = (pointer: string, message: string): string => `static/openapi.yaml:${current.lineOf(pointer)} ${message}`;
@@ -106,11 +111,11 @@ export function checkRelease(
     ),
     ...atVersion(
       compareVersions(now, least) < 0,
-      `info.version is ${now}; at least ${least} after the released ${old}; type version: ${least}`,
+      `info.version is ${now}; at least ${least} after the released ${old}; begin static/contract-changelog.yaml with an entry "version: ${least}"`,
     ),
     ...atVersion(
       newest !== now,
-      `static/contract-changelog.yaml begins with ${newest ?? 'nothing'}; it must begin with the contract's version, ${now}; add an entry "version: ${now}" at its top`,
+      `info.version is ${now}; the newest version of static/contract-changelog.yaml, ${newest ?? 'nothing'}; run npm run update -- contract`,
     ),
     ...changes
       .filter((change) => !breaking.includes(change) && !named.includes(change.pointer))

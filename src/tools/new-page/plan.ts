@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createSlugger } from '@docusaurus/utils';
 import { globSync } from 'tinyglobby';
 import { parse, stringify } from 'yaml';
 import { loadContract } from '../../build/contract/index.ts';
@@ -122,18 +123,9 @@ export function planDocument(name: string, options: Options, today: Date): Plan 
   };
 }
 
-/**
- * Turns a title into the last part of an address: lower-case words and numbers, joined by hyphens. Words beyond 60
- * characters are left out.
- *
- * @throws RequestError if the title has neither letters nor digits.
- */
+/** Turns a title into the last part of an address, without words beyond 60 characters. Throws a RequestError without words. */
 function makeSlug(title: string): string {
-  const plain = title
-    .normalize('NFD')
-    .replace(/[\u0300-\u036F'’]/g, '')
-    .toLowerCase();
-  const words = plain.match(/[a-z0-9]+/g);
+  const words = createSlugger().slug(title).match(/\w+/g);
   if (words === null) throw new RequestError(`The title "${title}" has no letters`, 'words', '"What a gateway does"');
   return words.reduce((slug, word) => (`${slug}-${word}`.length > 60 ? slug : `${slug}-${word}`));
 }

@@ -27,9 +27,11 @@ const cases: Readonly<
   >
 > = parse(readFixture('changes.yaml'));
 
+const released: unknown = parse(contract);
+
 describe.each(Object.entries(cases))('a change of %s', (_, list) => {
   it.each(list)('$change', ({ from, to, says }) => {
-    const changes = compareContracts(parse(contract), parse(edit(from, to)));
+    const changes = compareContracts(released, parse(edit(from, to)));
     expect(changes.map(({ isBreaking, pointer }) => `${isBreaking ? 'breaks' : 'allows'} ${pointer}`)).toEqual(says);
   });
 });
@@ -92,13 +94,13 @@ describe('a contract to release', () => {
     ).toMatchInlineSnapshot(`
       [
         "static/openapi.yaml:117 /components/schemas/Thing/properties/status/enum changed from [fresh, old] to [fresh, old, lost]: existing programs may break; within 1.x, only changes that break nothing; undo it, or release it as the next major version: info.version 2.0.0, with its number in the paths and in api_version; if programs keep working all the same, add { text: …, at: ["/components/schemas/Thing/properties/status/enum"], compatible: <why> } to static/contract-changelog.yaml",
-        "static/openapi.yaml:5 info.version is 1.2.0; at least 1.3.0 after the released 1.2.0; type version: 1.3.0",
+        "static/openapi.yaml:5 info.version is 1.2.0; at least 1.3.0 after the released 1.2.0; begin static/contract-changelog.yaml with an entry "version: 1.3.0"",
         "static/openapi.yaml:119 /components/schemas/Thing/properties/sold_at changed from nothing to a mapping; the changelog must name every change; add to static/contract-changelog.yaml: { text: …, at: ["/components/schemas/Thing/properties/sold_at"] }",
         "static/openapi.yaml:5 static/contract-changelog.yaml names /components/schemas/Thing/properties/sold_at, which has not changed since 1.2.0; remove the line",
-        "static/openapi.yaml:5 static/contract-changelog.yaml begins with 1.2.0; it must begin with the contract's version, 1.3.0; add an entry "version: 1.3.0" at its top",
+        "static/openapi.yaml:5 info.version is 1.3.0; the newest version of static/contract-changelog.yaml, 1.2.0; run npm run update -- contract",
         "static/contract-changelog.yaml names /paths/none, which static/openapi.yaml doesn't have",
-        "static/openapi.yaml:5 info.version is 1.1.0; at least 1.2.0 after the released 1.2.0; type version: 1.2.0",
-        "static/openapi.yaml:5 static/contract-changelog.yaml begins with 1.2.0; it must begin with the contract's version, 1.1.0; add an entry "version: 1.1.0" at its top",
+        "static/openapi.yaml:5 info.version is 1.1.0; at least 1.2.0 after the released 1.2.0; begin static/contract-changelog.yaml with an entry "version: 1.2.0"",
+        "static/openapi.yaml:5 info.version is 1.1.0; the newest version of static/contract-changelog.yaml, 1.2.0; run npm run update -- contract",
         "static/openapi.yaml:117 /components/schemas/Thing/properties/status/enum changed from [fresh, old] to [fresh, old, lost]; the changelog must name every change; add to static/contract-changelog.yaml: { text: …, at: ["/components/schemas/Thing/properties/status/enum"] }",
       ]
     `);

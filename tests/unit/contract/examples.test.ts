@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { TypedDataEncoder, verifyTypedData } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { loadContract, loadSource } from '../../../src/build/contract/index.ts';
+import { contractFile, loadContract, loadSource } from '../../../src/build/contract/index.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
+import { parseSource } from '../../../src/build/contract/source.ts';
+import { completeContract } from '../../../src/tools/contract.ts';
 
 const { examples } = loadContract();
 
@@ -29,6 +31,27 @@ function units(value: unknown): bigint {
 }
 
 const notBelowZero = (value: bigint): bigint => (value < 0n ? 0n : value);
+
+it('new fields and errors are shown by the examples', () => {
+  expect(completeContract(loadSource(), readFileSync(contractFile, 'utf8'))).toBe(readFileSync(contractFile, 'utf8'));
+  const [head = '', tail = ''] = readFileSync('tests/fixtures/contract/minimal.yaml', 'utf8').split('x-problems:\n');
+  const entry = '  lost: { status: 404, title: Lost, when: It left., operations: [changeThing] }\n';
+  const field = '        at: { type: string, example: 2026-01-02T10:00:00Z }\n        type:\n';
+  const given = `${head.replace('        type:\n', field)}x-problems:\n${entry}${tail}`.split('\n');
+  const completed = completeContract(parseSource(given.join('\n'), 'openapi.yaml'), given.join('\n')).split('\n');
+  expect(completed.filter((line) => !given.includes(line)).join('\n')).toMatchInlineSnapshot(`
+    "                lost:
+                      $ref: "#/components/examples/Problem_lost_1"
+        Problem_lost_1:
+          summary: Lost
+            type: https://docs.sluice.example/docs/api/overview#lost
+            title: Lost
+            code: lost
+            detail: It left.
+            request_id: req_5mBqYx8Kd2WnT7uZrV4cJh
+            at: "2026-01-02T10:00:00Z""
+  `);
+});
 
 it('every example is used', () => {
   const text = JSON.stringify(loadSource().root);

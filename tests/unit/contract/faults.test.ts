@@ -33,7 +33,6 @@ const faults: readonly (readonly [text: string, replacement: string])[] = [
   ['enum: [thing.changed]', 'enum: [thing.changed, thing.lost]'],
   ['"404":', '"409":'],
   ['retry: never', 'retry: "no"'],
-  ['x-problems:\n', 'x-problems:\n  lost: { status: 410, title: Lost, when: Never., action: None., retry: never }\n'],
   ['secretKey: [things:write]', 'secretKey: [things:read]'],
   ['      x-postbacks: [thing.changed]\n', ''],
 ];
@@ -47,16 +46,15 @@ it('reports each fault in the contract with place, finding and allowed values', 
   expect(faults.map(([text, replacement]) => faultOf(text, replacement)).join('\n')).toMatchInlineSnapshot(`
     "openapi.yaml:9: found "summary: Change: a thing", which YAML cannot read at column 16 (Nested mappings are not allowed in compact mappings); allowed: well-formed YAML; a text with ": " or " #" in it needs quotes.
     openapi.yaml:55 at /components/schemas/Thing/properties/part/anyOf/0: found the reference "#/components/schemas/Prat"; allowed: a reference to something that exists (Thing, Part, Problem, ThingEvent).
-    openapi.yaml:58 at /components/schemas/Part: found the circle #/components/schemas/Part → #/components/schemas/Part; allowed: references that end.
-    openapi.yaml:49 at /components/schemas/Thing/properties/status: found no "description"; allowed: a mapping with "description" (it has: type, enum).
-    openapi.yaml:53 at /components/schemas/Thing/properties/part: found anyOf with 1 forms; allowed: anyOf of one schema and {type: "null"}; for anything else oneOf.
+    openapi.yaml:57 at /components/schemas/Part: found the circle #/components/schemas/Part → #/components/schemas/Part; allowed: references that end.
+    openapi.yaml:48 at /components/schemas/Thing/properties/status: found no "description"; allowed: a mapping with "description" (it has: type, enum).
+    openapi.yaml:52 at /components/schemas/Thing/properties/part: found anyOf with 1 forms; allowed: anyOf of one schema and {type: "null"}; for anything else oneOf.
     openapi.yaml:100 at /x-state-machines/thing/transitions/1/from/0: found "frsh"; allowed: fresh; old.
     openapi.yaml:90 at /x-state-machines/thing/final: found fresh, old; allowed: the states that nothing leaves: old.
-    openapi.yaml:72 at /components/schemas/ThingEvent/properties/type: found the types thing.changed, thing.lost; allowed: those of x-postback-events: thing.changed.
-    openapi.yaml:16 at /paths/~1v1~1things~1{thing_id}/post/responses: found the example Problem_not_found (not_found, 404, "Nothing here") under 409; allowed: what x-problems says: not_found, 404, "Nothing here".
+    openapi.yaml:71 at /components/schemas/ThingEvent/properties/type: found the types thing.changed, thing.lost; allowed: those of x-postback-events: thing.changed.
+    openapi.yaml:15 at /paths/~1v1~1things~1{thing_id}/post/responses: found the example Problem_not_found (not_found, 404, "Nothing here") under 409; allowed: what x-problems says: not_found, 404, "Nothing here".
     openapi.yaml:115 at /x-problems/not_found/retry: found "no"; allowed: never; with a quote; with a new quote; same request; same request, later.
-    openapi.yaml:110 at /x-problems/lost: found no example; allowed: one; type Problem_lost_1 with a summary and a value of this code into components/examples, like those of the other codes, and a reference to it at each operation that returns the error.
     openapi.yaml:14 at /paths/~1v1~1things~1{thing_id}/post/security/0/secretKey/0: found "things:read"; allowed: things:write.
-    openapi.yaml:7 at /paths/~1v1~1things~1{thing_id}/post: found no "x-postbacks"; allowed: a list, empty when no postback follows, on every POST."
+    openapi.yaml:6 at /paths/~1v1~1things~1{thing_id}/post: found no "x-postbacks"; allowed: a list, empty when no postback follows, on every POST."
   `);
 });

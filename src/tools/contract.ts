@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs';
+import { isMap, isScalar, parseDocument, stringify } from 'yaml';
+import { loadChangelog } from '../build/contract/changelog.ts';
+import { contractFile, loadSource } from '../build/contract/index.ts';
+import {
+  childOf,
+  entriesOf,
+  isRecord,
+  itemsOf,
+  oneOf,
+  readRecord,
+  requiredChild,
+  resolve,
+  rootNode,
+  splitPointer,
+  textAt,
+  textsAt,
+  type YamlNode,
+} from '../build/contract/node.ts';
+import type { ContractSource } from '../build/contract/source.ts';
+import { readText } from '../build/files/index.ts';
+
+const requestId = 'req_5mBqYx8Kd2WnT7uZrV4cJh';
+
+/** A value that a mapping lacks, and the keys of the mapping that come after it. */
+type Lack = readonly [mapping: YamlNode, key: string, value: unknown, later: readonly string[]];
+
+/** `npm run update -- contract`: adds to static/openapi.yaml the examples that follow from it, and the changelog's version. */
+export function updateContract(): void {
+  const text = readText(contractFile);
+  const [newest] = loadChangelog();
+  const version = `  version: ${newest?.version ?? ''}`;
+  const completed = completeContract(loadSource(), text).replace(/^ {2}version: .*/m, version);
+  if (completed === text) return;
+  writeFileSync(contractFile, completed);
+  console.log('Wrote the version and the missing examples into static/openapi.yaml.');
+}
+
+/**
+ * Completes a contract. An example gets each field that it lacks and that has an `example` in its schema. An error with
+ * a list of `operations` gets an example, and the operations show it.
+ *
+ * @throws ContractError if an error names no operation, or one that doesn't exist or has no errors of this status.
+ */
+export function completeContract(source: ContractSource, text: string): string {
+  const document = parseDocument(text);
+  let completed = text;
+  const lacks = [...findProblems(rootNode(source)), ...findFields(rootNode(source))];
+  const inserts = lacks.map(([{ pointer }, key, value, later]) => {
+    const mapping: unknown = document.getIn(splitPointer(pointer), true);
+    if (!isMap(mapping)) throw new Error(`${pointer} isn't a mapping.`);
+    const [first, ...others] = mapping.items.flatMap((pair) => (isScalar(pair.key) ? [pair.key] : []));
+    const [start = 0] = first?.range ?? [];
+    const [next] = others.find((one) => later.includes(String(one.value)))?.range ?? [];
+    const indent = ' '.repeat(start - text.lastIndexOf('\n', start) - 1);
+    const lines = stringify({ [key]: value }, { lineWidth: 120 - indent.length, compat: 'yaml-1.1' }).replaceAll(
+      /^/gm,
+      indent,
+    );
+    const offset = next === undefined ? (mapping.range?.[1] ?? 0) : text.lastIndexOf('\n', next) + 1;
+    return { offset, lines: lines.slice(0, -indent.length) };
+  });
+  for (const { offset, lines } of inserts.toReversed().toSorted((a, b) => b.offset - a.offset))
+    completed = completed.slice(0, offset) + lines + completed.slice(offset);
+  return completed;
+}
+
+/** Finds what is lacking for the errors that no example shows. */
+function* findProblems(root: YamlNode): Generator<Lack> {
+  const examples = ['components', 'examples'].reduce(requiredChild, root);
+  const paths = entriesOf(requiredChild(root, 'paths')).flatMap(([, item]) => entriesOf(item));
+  const operations = new Map(paths.map(([, node]) => [String(readRecord(node).operationId), node]));
+  const codes = entriesOf(examples).map(([, { value }]) => isRecord(value) && Object(value.value).code);
+  for (const [code, problem] of entriesOf(requiredChild(root, 'x-problems'))) {
+    if (codes.includes(code)) continue;
+    const [title, detail, { status }] = [textAt(problem, 'title'), textAt(problem, 'when'), readRecord(problem)];
+    const type = `https://docs.sluice.example/docs/api/overview#${code}`;
+    const value = { type, title, status, code, detail: detail.replaceAll('`', ''), request_id: requestId };
+    yield [examples, `Problem_${code}_1`, { summary: title, value }, []];
+    for (const item of itemsOf(requiredChild(problem, 'operations'))) {
+      const operation = operations.get(oneOf(item, [...operations.keys()])) ?? item;
+      const place = ['responses', String(status), 'content', 'application/problem+json', 'examples'];
+      yield [place.reduce(requiredChild, operation), code, { $ref: `#/components/examples/Problem_${code}_1` }, []];
+    }
+  }
+}
+
+/** Finds the fields with an `example` that examples lack. Requests may leave out what they needn't contain. */
+function* findFields(node: YamlNode): Generator<Lack> {
+  if (Array.isArray(node.value)) for (const item of itemsOf(node)) yield* findFields(item);
+  if (!isRecord(node.value)) return;
+  const { schema, examples } = Object.fromEntries(entriesOf(node));
+  if (schema !== undefined && examples !== undefined)
+    for (const [, example] of entriesOf(examples))
+      yield* compare(schema, requiredChild(resolve(example).node, 'value'));
+  for (const [, child] of entriesOf(node)) yield* findFields(child);
+}
+
+function* compare(schema: YamlNode, value: YamlNode): Generator<Lack> {
+  const { node } = resolve(schema);
+  for (const form of itemsOf(childOf(node, 'anyOf'))) yield* compare(form, value);
+  const items = childOf(node, 'items');
+  if (items !== undefined && Array.isArray(value.value)) for (const item of itemsOf(value)) yield* compare(items, item);
+  if (!isRecord(value.value)) return;
+  const properties = entriesOf(childOf(node, 'properties'));
+  const required = textsAt(node, 'required');
+  for (const [index, [name, property]] of properties.entries()) {
+    const [shown, { example }] = [childOf(value, name), readRecord(property)];
+    if (shown !== undefined) yield* compare(property, shown);
+    else if (example !== undefined && (required.includes(name) || readRecord(node).additionalProperties !== false))
+      yield [value, name, example, properties.slice(index + 1).map(([later]) => later)];
+  }
+}
