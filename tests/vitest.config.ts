@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
+    // Otherwise, only CI rejects a forgotten `it.only`.
+    allowOnly: false,
     // CI has two cores.
     maxWorkers: 2,
     projects: [

@@ -27,7 +27,7 @@ export interface Report {
 
 /** Pages, files that they show, files that are served, texts for contributors, and lists that rules compare with. */
 const globs = [
-  'docs/**/*.{md,mdx}',
+  'docs/**/*.{md,mdx,svg}',
   'blog/**/*.{csv,json,md,mdx,mjs,js,php,py,sh,sql,svg,ts,txt,yaml,yml}',
   'static/**/*.{css,json,md,svg,txt,yaml,yml}',
   'src/samples/**/*.{css,go,html,java,js,json,mjs,php,py,sh,sql,ts,yaml,yml}',

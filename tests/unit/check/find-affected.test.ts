@@ -33,7 +33,10 @@ it.each([
   ['src/samples/operations/listAssets/php.php', ['src/samples/operations/listAssets/php.php']],
   ['src/samples/guides/overview/java/Sluice.java', [/^Java in .*overview$/, /overview.expect.yaml$/]],
   ['src/samples/guides/postback-signature/inbox.py', [`Python ${receivers}`, `FastAPI ${receivers}`]],
+  ['src/samples/guides/quickstart/receiver.mjs', ['src/samples/guides/quickstart/']],
+  ['docs/index.mdx', ['docs/index.mdx']],
 ])('a change to %s needs the tests of its programs', (file, titles) => {
-  const found = findSampleTests([file]).titles;
+  const { titles: found, files } = findSampleTests([file]);
+  expect(files).not.toEqual([]);
   for (const title of titles) expect(found).toContainEqual(expect.stringMatching(title));
 });
