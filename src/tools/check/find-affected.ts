@@ -33,16 +33,17 @@ export async function findMade(changed: readonly string[], content: readonly Tex
 /** The unit tests that can fail because of a file that isn't a module. The linter checks what pages contain. */
 const readers: readonly (readonly [RegExp, string])[] = [
   [/^static\/(?:openapi|contract-changelog)\.yaml$/, '{contract,contract-diff,widget}/*'],
+  [/^blog\/[^/]+\/(?:index\.mdx|samples\/decide\.\w+)$/, 'content/articles*'],
   [/^blog\/[^/]+\/(?:model\.yaml|figure\.(?:csv|ts))$/, '{figures/data,blog/recalculate,content/articles}*'],
   [/^src\/sandbox\/.*\.yaml$/, 'scenarios/*'],
   [/^\.github\//, 'workflows/*'],
   [/^package(?:-lock)?\.json$/, 'theme/*'],
 ];
 
-/** Returns the changed modules, and the files of unit tests that name another changed file or read it. */
+/** Returns the changed modules, and the files of unit tests that name another changed file, its folder, or read it. */
 export function findModules(changed: readonly string[]): readonly string[] {
-  const modules = changed.filter((file) => /^(?:src|tests\/(?:unit|support))\/.*\.tsx?$/.test(file));
-  const others = changed.filter((file) => !modules.includes(file) && !isSample(file));
+  const modules = changed.filter((file) => /^(?:src|tests\/(?:unit|support))\/.*\.(?:tsx?|m?js)$/.test(file));
+  const others = changed.filter((file) => !modules.includes(file));
   const tests = others.flatMap((file) => {
     const folder = /^(?:src\/(?:build\/|tools\/)?|tests\/unit\/)([\w-]+)\//.exec(file)?.[1] ?? '-';
     return [`${folder}/**`, ...readers.flatMap(([pattern, names]) => (pattern.test(file) ? names : []))];
@@ -51,8 +52,9 @@ export function findModules(changed: readonly string[]): readonly string[] {
     tests.map((one) => `tests/unit/${one}`),
     { cwd: siteRoot },
   );
-  return [...new Set([...modules, ...found, ...findNaming(others, 'tests/unit')])].filter(
-    (file) => !isSample(file) && /\.tsx?$/.test(file) && existsSync(path.join(siteRoot, file)),
+  const named = changed.flatMap((file) => (isSample(file) ? [file, path.dirname(file)] : [file]));
+  return [...new Set([...modules, ...found, ...findNaming(named, 'tests/unit')])].filter(
+    (file) => /\.(?:tsx?|m?js)$/.test(file) && existsSync(path.join(siteRoot, file)),
   );
 }
 

@@ -29,8 +29,9 @@ await write(/^static\/(?:openapi|contract-changelog)\.yaml$/, async () =>
 await write(/^static\/(?:openapi|asyncapi)\.yaml$/, async () =>
   (await import('../asyncapi/index.ts')).updateAsyncApi(),
 );
-await write(/^(?:static\/openapi\.yaml|static\/scenarios\/|src\/(?:build\/scenarios|sandbox)\/)/, async () =>
-  (await import('../scenarios.ts')).updateScenarios(),
+await write(
+  /^(?:static\/openapi\.yaml|static\/scenarios\/|src\/(?:build\/scenarios|sandbox|samples\/guides\/custom-ui\/public)\/)/,
+  async () => (await import('../scenarios.ts')).updateScenarios(),
 );
 await write(/^src\/(?:client|components|css|theme)\//, async () => (await import('../theme.ts')).updateTheme());
 const figures = paths.flatMap((file) => /^(blog\/[^/]+)\/(?:model\.yaml|figure\.(?:ts|csv))$/.exec(file)?.[1] ?? []);

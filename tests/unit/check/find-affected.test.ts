@@ -22,6 +22,8 @@ it.each([
   ['blog/2026-01-05-a/figure.csv', 'tests/unit/figures/data.test.ts'],
   ['blog/tags.yml', 'tests/unit/blog/cover.test.ts'],
   ['docs/invoices.mdx', 'tests/unit/scenarios/scenarios.test.ts'],
+  ['src/samples/guides/widget/inline.html', 'tests/unit/widget/screens.test.ts'],
+  ['blog/2026-01-05-a/index.mdx', 'tests/unit/content/articles.test.ts'],
   ['.github/CODEOWNERS', 'tests/unit/workflows/workflows.test.ts'],
 ])('a change to %s needs the unit tests of %s', (file, module) => {
   expect(findModules([file])).toContain(module);

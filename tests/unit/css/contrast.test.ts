@@ -7,7 +7,7 @@ import { siteRoot } from '../../../src/build/site-root.ts';
 const statuses = ['success-surface', 'warning-surface', 'danger-surface', 'info-surface'];
 const surfaces = ['background', 'surface', 'surface-strong', 'accent-surface'];
 
-/** The colours of controls and marks, and their backgrounds. axe measures the contrast of texts: tests/journeys. */
+/** The colours of controls and marks, and their backgrounds. axe measures the contrast of all texts: tests/journeys. */
 const pairs = Object.entries({
   'border-control': [...surfaces, 'code-background'],
   focus: [...surfaces, ...statuses, 'code-background'],
@@ -16,15 +16,22 @@ const pairs = Object.entries({
   // The icon that shows that code was copied.
   success: ['code-background'],
 }).flatMap(([token, backgrounds]) => backgrounds.map((on) => [token, on] as const));
+const texts = ['text', 'text-muted', 'heading', 'accent'].flatMap((token) =>
+  surfaces.map((on) => [token, on] as const),
+);
 
 const tokens = readFileSync(path.join(siteRoot, 'src/css/tokens.css'), 'utf8');
 
-it.each(['light', 'dark'] as const)('controls and marks can be told from their backgrounds in %s mode', (mode) => {
-  const colours = parseTokens(tokens, mode);
-  const colourOf = (name: string): string => colours.get(`--site-color-${name}`) ?? '';
-  // WCAG 2.2, 1.4.11.
-  expect(pairs.filter(([token, on]) => !(contrast(colourOf(token), colourOf(on)) >= 3))).toEqual([]);
-});
+it.each(['light', 'dark'] as const)(
+  'controls, marks and texts can be told from their backgrounds in %s mode',
+  (mode) => {
+    const colours = parseTokens(tokens, mode);
+    const colourOf = (name: string): string => colours.get(`--site-color-${name}`) ?? '';
+    // WCAG 2.2, 1.4.11 and 1.4.3.
+    expect(pairs.filter(([token, on]) => !(contrast(colourOf(token), colourOf(on)) >= 3))).toEqual([]);
+    expect(texts.filter(([token, on]) => !(contrast(colourOf(token), colourOf(on)) >= 4.5))).toEqual([]);
+  },
+);
 
 /** Returns the contrast ratio as defined by WCAG 2.2, from 1 to 21, or NaN if a colour isn't written as #rrggbb. */
 function contrast(one: string, other: string): number {
