@@ -19,7 +19,9 @@ function addRegion(): HTMLElement {
 /** Has screen readers announce a text once they finish the current one. The same text can be announced twice in a row. */
 export function announce(text: string): void {
   // Screen readers announce changes only, so an invisible space tells a repeated text from the first one.
-  region?.replaceChildren(region.textContent === text ? `${text}\u00A0` : text);
+  const write = (): void => region?.replaceChildren(region.textContent === text ? `${text}\u00A0` : text);
+  // What is to be seen comes first.
+  requestAnimationFrame(() => setTimeout(write));
 }
 
 /** Client module: announces the title of the new page when the reader follows a link within the site. */

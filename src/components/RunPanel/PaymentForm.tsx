@@ -7,7 +7,7 @@ import { Screen, WidgetTitle } from '../mdx/WidgetScreen';
 import { createWidget } from '../mdx/WidgetScreen/draw';
 
 interface Props {
-  readonly invoice: InvoiceObject;
+  readonly invoice: InvoiceObject | null;
   readonly assets: readonly AssetObject[];
   readonly now: string;
 }
@@ -18,6 +18,7 @@ const widget = createWidget<ReactNode>((name, attributes, children) =>
 
 /** What the payer of an invoice sees: the choice of an asset, that there is nothing to pay, or each payment. */
 export default function PaymentForm({ invoice, assets, now }: Props): ReactNode {
+  if (invoice === null) return <p>There is no invoice yet.</p>;
   const offered = assets.filter(({ id, enabled }) => enabled && (invoice.asset_ids?.includes(id) ?? true));
   const screens = invoice.payments.map((payment) => widget.showPayment(payment, assets, now));
   const { title, text } = sayClosed(invoice.status);

@@ -1,33 +1,22 @@
 import { useState, type ReactNode } from 'react';
 import type { Sent } from '@sluice/sandbox/worker';
 import vectorsFile from '@site/static/postback-vectors.json';
-import { checkPostback, type Verdict } from '@site/src/lib/check-postback';
+import { checkPostback } from '@site/src/lib/check-postback';
 
-interface Recorded {
-  readonly name: string;
-  readonly headers: string;
-  readonly body: string;
-  readonly secret: string;
-  readonly now: string;
-}
+/** Makes a postback one that can be checked, by default when it arrives. */
+const record = (
+  name: string,
+  { headers, body }: { readonly headers: Readonly<Record<string, string | undefined>>; readonly body: string },
+  now = Number(headers['webhook-timestamp']),
+  secret = 'current',
+) => {
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
+  return { name, headers: lines.join('\n'), body, secret, now: String(now) };
+};
 
-const write = (headers: object): string =>
-  Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');
-
-const vectors = vectorsFile.vectors.map(({ name, headers, body, secret, now }): Recorded => {
-  const [found = 'current'] = Object.entries(vectorsFile.secrets).find(([, value]) => value === secret) ?? [];
-  return { name, headers: write(headers), body, secret: found, now: String(now) };
-});
-
-/** Makes a postback of the session one that can be checked when it arrives. */
-const record = ({ type, headers, body }: Sent): Recorded => ({
-  name: type,
-  headers: write(headers),
-  body,
-  secret: 'current',
-  now: headers['webhook-timestamp'] ?? '',
+const vectors = vectorsFile.vectors.map(({ name, now, secret, ...sent }) => {
+  const found = Object.entries(vectorsFile.secrets).find(([, value]) => value === secret);
+  return record(name, sent, now, found?.[0]);
 });
 
 /** Parses lines of the form `name: value`. Names may be in any case, and other headers may be among them. */
@@ -36,22 +25,19 @@ function readHeaders(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
 }
 
-function describe({ outcome, reason }: Verdict): string {
-  if (outcome === 'accept') return 'The signature is valid. A correct verifier accepts this postback.';
-  return `A correct verifier rejects this postback: “${outcome}”. ${reason}`;
-}
-
 /**
  * A form that checks a postback of the session, or a published test vector, and says why a correct verifier rejects it.
  * It can be altered, or replaced by a pasted one. There are only the published test secrets, so that readers don't get
  * used to pasting real ones.
  */
 export default function PostbackCheck({ sent }: { readonly sent: Sent | null }): ReactNode {
-  const [fields, setFields] = useState(sent === null ? vectors[0] : record(sent));
+  const [fields, setFields] = useState(sent === null ? vectors[0] : record(sent.type, sent));
   if (fields === undefined) return null;
-  const receiver = { secret: fields.secret, secrets: vectorsFile.secrets, now: Number(fields.now) };
-  const verdict = checkPostback({ headers: readHeaders(fields.headers), body: fields.body }, receiver);
-  const bind = (name: keyof Recorded) => ({
+  const { outcome, reason } = checkPostback(
+    { headers: readHeaders(fields.headers), body: fields.body },
+    { secret: fields.secret, secrets: vectorsFile.secrets, now: Number(fields.now) },
+  );
+  const bind = (name: keyof typeof fields) => ({
     value: fields[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       setFields({ ...fields, [name]: target.value }),
@@ -91,8 +77,10 @@ export default function PostbackCheck({ sent }: { readonly sent: Sent | null }):
         Current time (Unix seconds)
         <input inputMode="numeric" autoComplete="off" {...bind('now')} />
       </label>
-      <output className="run-result" data-holds={verdict.outcome === 'accept' || undefined}>
-        {describe(verdict)}
+      <output className="run-result" data-tone={outcome === 'accept' ? 'success' : 'danger'}>
+        {outcome === 'accept'
+          ? 'The signature is valid. A correct verifier accepts this postback.'
+          : `A correct verifier rejects this postback: “${outcome}”. ${reason}`}
       </output>
       <p className="muted">The check runs in your browser. Never paste a real secret into a web page.</p>
     </>

@@ -1,11 +1,10 @@
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { indent } from '@site/src/lib/run/read-sample';
+import { toneOf, type Tone } from '@site/src/lib/tone';
 import { Status } from '../mdx/Status';
 import PostbackCheck from './PostbackCheck';
 import type { ShownStep } from './session';
-
-type Change = ShownStep['changes'][number];
 
 /** A section of the panel. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
@@ -18,14 +17,21 @@ export function Part({ title, children }: { readonly title: string; readonly chi
   );
 }
 
+/** A response with an error is a danger, and a wrong amount a warning. Otherwise, the invoice has the tone of its state. */
+function toneOfStep({ response, error, invoice }: ShownStep): Tone {
+  if (error !== null || (response?.status ?? 200) >= 400) return 'danger';
+  if (invoice === null) return 'success';
+  const isWrong = invoice.balance === 'underpaid' || invoice.balance === 'overpaid';
+  return isWrong && invoice.status !== 'cancelled' ? 'warning' : toneOf(invoice.status);
+}
+
 /** What a step has led to, in one line: the status, the states of objects and what is still due. */
 export function Result({ step }: { readonly step: ShownStep }): ReactNode {
   const { title, isFirst, response, error, changes, invoice } = step;
-  const isGood = error === null && (response?.status ?? 200) < 400;
   const { price } = invoice ?? {};
   const shown = changes.slice(0, 3);
   return (
-    <div className="run-result" data-holds={isGood || undefined}>
+    <div className="run-result" data-tone={toneOfStep(step)}>
       <b>{[title, error ?? response?.status, response?.problem?.title].filter(Boolean).join(' ')}</b>
       {shown.length === 0 ? '.' : ': '}
       {shown.map(({ kind, before, after }, index) => (
@@ -93,8 +99,12 @@ export function Details({ step }: { readonly step: ShownStep }): ReactNode {
       {changes.length > 0 && (
         <Part title="Postbacks to your endpoint">
           {postbacks.length === 0 && <p>None.</p>}
-          {postbacks.map((sent, index) => (
-            <Fold key={index} summary={`${sent.type} ${sent.status}`} more="Check the signature">
+          {postbacks.map((sent) => (
+            <Fold
+              key={`${sent.headers['webhook-id']} ${sent.headers['webhook-timestamp']}`}
+              summary={`${sent.type} ${sent.status}`}
+              more="Check the signature"
+            >
               {() => <PostbackCheck sent={sent} />}
             </Fold>
           ))}
@@ -102,9 +112,29 @@ export function Details({ step }: { readonly step: ShownStep }): ReactNode {
       )}
       {changes.length > 0 && (
         <Part title="Changed fields">
-          {changes.map((change, index) => (
-            <Changed key={change.after.id} change={change} isOpen={change.before !== null && index < 3} />
-          ))}
+          {changes.map(({ kind, before, after }, index) => {
+            const entire = (): ReactNode => <Code label={`${kind} ${after.id}`} text={JSON.stringify(after)} />;
+            return before === null ? (
+              <Fold key={`new ${after.id}`} summary={kind} more="New">
+                {entire}
+              </Fold>
+            ) : (
+              <Fold key={after.id} summary={kind} isOpen={index < 3}>
+                {() => (
+                  <>
+                    <div className="run-fields" translate="no">
+                      {listFields(before, after).map(([path, was, is]) => (
+                        <Fragment key={path}>
+                          <span>{path}</span> <span>{was}</span> → <mark>{is}</mark>
+                        </Fragment>
+                      ))}
+                    </div>
+                    <Fold summary="All fields">{entire}</Fold>
+                  </>
+                )}
+              </Fold>
+            );
+          })}
         </Part>
       )}
       {frames.length > 0 && (
@@ -126,34 +156,6 @@ export function Details({ step }: { readonly step: ShownStep }): ReactNode {
         </Part>
       )}
     </>
-  );
-}
-
-/** An object that a step has changed: the fields that are different, then all of them. */
-function Changed({ change, isOpen }: { readonly change: Change; readonly isOpen: boolean }): ReactNode {
-  const { kind, before, after } = change;
-  const entire = (): ReactNode => <Code label={`${kind} ${after.id}`} text={JSON.stringify(after)} />;
-  if (before === null)
-    return (
-      <Fold summary={kind} more="New">
-        {entire}
-      </Fold>
-    );
-  return (
-    <Fold summary={kind} isOpen={isOpen}>
-      {() => (
-        <>
-          <div className="run-fields" translate="no">
-            {listFields(before, after).map(([path, was, is]) => (
-              <Fragment key={path}>
-                <span>{path}</span> <span>{was}</span> → <mark>{is}</mark>
-              </Fragment>
-            ))}
-          </div>
-          <Fold summary="All fields">{entire}</Fold>
-        </>
-      )}
-    </Fold>
   );
 }
 

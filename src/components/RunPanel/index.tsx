@@ -1,12 +1,13 @@
-import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { memo, useState, type ComponentProps, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { announce } from '@site/src/client/announce';
 import { changeAddress } from '@site/src/client/change-address';
 import { copyAs, copyNames } from '@site/src/lib/run/copy-as';
 import { readSample } from '@site/src/lib/run/read-sample';
+import { Sample, Samples } from '../mdx/Samples';
 import PaymentForm from './PaymentForm';
 import PostbackCheck from './PostbackCheck';
-import { anchorOf, deeds, endSession, startSession, writeShared } from './session';
+import { anchorOf, deeds, deedsUntil, endSession, startSession, writeShared } from './session';
 import type { Deed, Session, ShownStep } from './session';
 import { Details, Part, Result, sumUpFrame } from './StepView';
 
@@ -14,72 +15,68 @@ import { Details, Part, Result, sumUpFrame } from './StepView';
  * What a reader asked for: something to do, the request in a block of code, the session behind a shared address (null if
  * the address is damaged), or only the check of postbacks.
  */
-export type Wish = Deed | Sample | { readonly shared: readonly Deed[] | null } | 'check';
+export type Wish = Deed | Block | { readonly shared: readonly Deed[] | null } | 'check';
 
 /** A block of code, and the one with the same request as a shell command. */
-interface Sample {
+interface Block {
   readonly block: Element;
   readonly shell: Element;
 }
 
 interface State {
   readonly failure: string;
-  /** The index of the chosen step. */
+  /** The index of the chosen step. What the reader does next follows it, and replaces the later ones. */
   readonly chosen: number;
-  /** The request in the editor, and as it was last sent; empty if there has been none. */
-  readonly draft: string;
+  /** The request that was shown last, as it was sent; empty if there has been none. */
   readonly sent: string;
   /** Whether published test vectors are checked. */
   readonly checks: boolean;
-  /** The language of the copy, and the address that it sends its request to. */
-  readonly copy: string;
 }
 
 /** What payers, networks, time and the merchant do. Payers who have paid a part pay the rest. */
-const listDeeds = (last: ShownStep | undefined): readonly (readonly Deed[])[] => [
-  [
-    { label: isPartPaid(last) ? 'Pay the rest' : 'Pay in full', what: 'pay' },
+const listDeeds = (step: ShownStep | undefined): Readonly<Record<string, readonly Deed[]>> => ({
+  Payer: [
+    { label: isPartPaid(step) ? 'Pay the rest' : 'Pay in full', what: 'pay' },
     { label: 'Pay half', what: 'pay', given: { less: '' } },
     { label: 'Overpay', what: 'pay', given: { more: '' } },
     { label: 'Pay on the wrong network', what: 'pay', given: { 'wrong-network': '' } },
   ],
-  [
+  Network: [
     { label: 'Confirm', what: 'confirm' },
     { label: 'Reorganise', what: 'reorganise' },
     { label: 'Add 12 blocks', what: 'block', given: { count: '12' } },
   ],
-  [
+  Time: [
     { label: 'Let the quote expire', what: 'expire-quote' },
     { label: 'Let the invoice expire', what: 'expire-invoice' },
     { label: 'Pass late_until', what: 'pass-late-until' },
     { label: 'Move the clock by an hour', what: 'clock', given: { to: '+1h' } },
   ],
-  [
+  Merchant: [
     { label: 'Create an invoice', what: 'createInvoice' },
     { label: 'Get the payment', what: 'getPayment' },
     { label: 'Cancel the invoice', what: 'cancelInvoice' },
-    deeds.findLast(({ what }) => what === 'endpoint')?.given?.status === '503' ? repair : fail,
+    deeds.findLast(({ what }) => what === 'endpoint')?.given?.status === '503'
+      ? { label: 'Repair the endpoint', what: 'endpoint', given: { status: '204' } }
+      : { label: 'Make the endpoint fail', what: 'endpoint', given: { status: '503' } },
   ],
-];
-const isPartPaid = (last: ShownStep | undefined): boolean =>
-  last?.invoice?.balance === 'underpaid' || last?.deed.label === 'Pay the rest';
+});
+const isPartPaid = (step: ShownStep | undefined): boolean =>
+  step?.invoice?.balance === 'underpaid' || step?.deed.label === 'Pay the rest';
 
-/** The buttons for what usually happens next to the invoice of the last step. */
-function listNext(last: ShownStep | undefined): readonly string[] {
-  const { status = '', payments = [], late_until: end = '' } = last?.invoice ?? {};
-  const pay = isPartPaid(last) ? ['Pay the rest'] : ['Pay in full', 'Pay half'];
+/** The buttons for what usually happens next to the invoice of a step. */
+function listNext(step: ShownStep | undefined): readonly string[] {
+  const { status = '', payments = [], late_until: end = '' } = step?.invoice ?? {};
+  const pay = isPartPaid(step) ? ['Pay the rest'] : ['Pay in full', 'Pay half'];
   const isMoving = payments.some(({ transactions }) =>
     transactions.some((one) => one.status === 'pending' || one.status === 'confirming'),
   );
   if (isMoving) return ['Confirm', 'Reorganise'];
   if (status === 'open') return [...pay, payments.length === 0 ? 'Let the invoice expire' : 'Let the quote expire'];
   if (status === 'expired')
-    return [...pay.slice(0, 1), (last?.at ?? '') > end ? 'Create an invoice' : 'Pass late_until'];
+    return [...pay.slice(0, 1), (step?.at ?? '') > end ? 'Create an invoice' : 'Pass late_until'];
   return status === '' ? pay : ['Create an invoice', 'Get the payment'];
 }
-
-const fail = { label: 'Make the endpoint fail', what: 'endpoint', given: { status: '503' } };
-const repair = { label: 'Repair the endpoint', what: 'endpoint', given: { status: '204' } };
 
 /** Where a copy can send its request. */
 const bases = {
@@ -87,17 +84,23 @@ const bases = {
   'https://api.sluice.example': 'for the real API',
 };
 
-let state: State = { failure: '', chosen: -1, draft: '', sent: '', checks: false, copy: '' };
+let state: State = { failure: '', chosen: -1, sent: '', checks: false };
 let session: Session | null = null;
 let starting: Promise<Session> | null = null;
 /** What had the focus when the panel was opened. */
 let opener: HTMLElement | null = null;
-let box: HTMLElement | null = null;
-let root: Root | null = null;
+// Above everything else, but not modal. Browsers without popovers use `z-index`.
+const box = Object.assign(document.createElement('section'), {
+  className: 'run',
+  ariaLabel: 'Sandbox',
+  popover: 'manual',
+  hidden: true,
+});
+const root = createRoot(box);
 
 function set(change: Partial<State>): void {
   state = { ...state, ...change };
-  root?.render(<RunPanel {...state} />);
+  root.render(<RunPanel {...state} />);
 }
 
 /**
@@ -112,16 +115,16 @@ export async function openPanel(place: Element, wish: Wish, step = 0): Promise<v
   // A closed `details` would hide the panel.
   for (let fold = place.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null)
     after = fold;
-  after.after(showBox());
-  box?.showPopover?.();
+  showAfter(after);
   // A sample starts without what a case has left, and continues what the reader did before.
-  if (wish !== 'check' && 'block' in wish && deeds[0]?.what === 'scenario') empty();
-  set({ failure: '', copy: `${document.documentElement.dataset.language || 'curl'} ${Object.keys(bases)[0]}` });
-  await grant(wish !== 'check' && 'block' in wish ? readBlock(wish) : wish, step);
+  const isSample = wish !== 'check' && 'block' in wish;
+  if (isSample && deeds[0]?.what === 'scenario') empty();
+  set({ failure: '', ...(isSample && { chosen: (session?.steps.length ?? 0) - 1 }) });
+  await grant(isSample ? readBlock(wish) : wish, step);
 }
 
 /** Reads the request in a block of code. A block of JSON is another body for the same request. */
-function readBlock({ block, shell }: Sample): Deed {
+function readBlock({ block, shell }: Block): Deed {
   const codeOf = (one: Element): string => one.querySelector('pre')?.textContent ?? '';
   const named = block.getAttribute('data-run') ?? (codeOf(shell).includes('sluice.v1') ? 'openPaymentSocket' : null);
   if (named !== null) return { what: named, prepares: true };
@@ -139,27 +142,18 @@ function readBlock({ block, shell }: Sample): Deed {
 
 /** Keeps the panel open after its place has gone with the last page. */
 export function keepPanel(): void {
-  if (box === null || box.hidden || box.isConnected) return;
-  document.body.append(box);
+  if (!box.hidden && !box.isConnected) showAfter(document.querySelector('body > :last-child'));
+}
+
+function showAfter(place: Element | null): void {
+  place?.after(box);
+  box.hidden = false;
   box.showPopover?.();
 }
 
-function showBox(): HTMLElement {
-  if (box === null) {
-    box = document.createElement('section');
-    box.className = 'run';
-    box.ariaLabel = 'Sandbox';
-    // Above everything else, but not modal. Browsers without popovers use `z-index`.
-    box.popover = 'manual';
-    root = createRoot(box);
-  }
-  box.hidden = false;
-  return box;
-}
-
 function close(): void {
-  box?.hidePopover?.();
-  if (box !== null) box.hidden = true;
+  box.hidePopover?.();
+  box.hidden = true;
   if (opener?.isConnected === true) opener.focus({ preventScroll: true });
   // A link to a shared session has opened the panel, and a reload would open it again.
   changeAddress((address) => {
@@ -167,58 +161,45 @@ function close(): void {
   });
 }
 
-async function grant(wish: Exclude<Wish, Sample>, step = 0): Promise<void> {
+async function grant(wish: Exclude<Wish, Block>, step = 0): Promise<void> {
   if (wish === 'check') return set({ checks: true });
-  const deed = 'what' in wish ? wish : null;
+  const deed = 'shared' in wish ? null : wish;
   const isCase = deed?.what === 'scenario';
   const anchor = deed && anchorOf(deed, step);
-  const played = session?.steps.findLastIndex((one) => anchor !== null && one.anchor === anchor) ?? -1;
-  if (session !== null && played >= 0 && deeds.length === 1) return choose(session, played);
-  // A case starts anew, so that its times and objects are those of the guide.
-  const shared = 'shared' in wish ? wish.shared : isCase ? [wish] : null;
-  if (shared !== null) starting = null;
+  const { steps = [] } = session ?? {};
+  const played = anchor === null || deeds.length > 1 ? -1 : steps.findLastIndex((one) => one.anchor === anchor);
+  if (played >= 0) return choose(played);
+  // A case starts anew, so that its times and objects are those of the guide. Anything else follows the chosen step.
+  const isBack = deed !== null && state.chosen < steps.length - 1;
+  const again = 'shared' in wish ? wish.shared : isCase ? [deed] : isBack ? deedsUntil(steps, state.chosen) : null;
+  if (again !== null) starting = null;
   // What is asked for while the worker starts waits for it.
-  const own = (starting ??= startSession(shared));
+  const own = (starting ??= startSession(again ?? deeds));
   try {
     session = await own;
-    const { steps } = session;
-    if (isCase) return choose(session, Math.min(step, steps.length) - 1);
-    if (deed === null) {
-      show(session, steps.length - 1);
-      const failure = 'The link is damaged. What you did yourself is still here.';
-      return set({ failure: shared === null ? failure : '' });
-    }
-    const made = await session.run(deed);
-    show(session, session.steps.length - 1);
-    announce(made.map(sumUp).join(' '));
+    if (isCase) return choose(Math.min(step, session.steps.length) - 1);
+    const made = deed === null ? [] : await session.run(deed);
+    show(session.steps.length - 1);
+    if (deed !== null) announce(made.map(sumUp).join(' '));
+    else if (again === null) set({ failure: 'The link is damaged. What you did yourself is still here.' });
   } catch (error) {
     // Reset, or a shared session, has ended this one.
     if (starting !== own) return;
     starting = null;
     const reason = error instanceof Error ? error.message : String(error);
-    const failure = 'The sandbox couldn’t start. You can still copy the sample. Reason:';
-    set({ failure: `${failure} ${reason}` });
+    set({ failure: `The sandbox couldn’t start. You can still copy the sample. Reason: ${reason}` });
   }
 }
 
-/** Runs the request in the editor. An edited one gets a new key, unless the reader has changed the key. */
-async function runDraft(): Promise<void> {
-  const { draft, sent } = state;
-  const keyOf = (text: string): string | undefined => /^Idempotency-Key: .*$/im.exec(text)?.[0];
-  const key = draft.trim() === sent.trim() || keyOf(draft) !== keyOf(sent) ? undefined : keyOf(draft);
-  const fresh = `Idempotency-Key: edit-${session?.steps.length ?? 0}`;
-  await grant({ what: key === undefined ? draft : draft.replace(key, fresh) });
-}
-
-function show({ steps }: Session, chosen: number): void {
-  const step = steps[chosen];
-  set({ chosen, checks: false, ...(step?.what.includes('\n') === true ? { draft: step.what, sent: step.what } : {}) });
+function show(chosen: number): void {
+  const { what } = session?.steps.at(chosen) ?? { what: '' };
+  set({ chosen, checks: false, ...(what.includes('\n') && { sent: what }) });
 }
 
 /** Chooses a step. The address follows in a scenario, so that it can be shared. */
-function choose(current: Session, chosen: number): void {
-  show(current, chosen);
-  const step = current.steps[chosen];
+function choose(chosen: number): void {
+  show(chosen);
+  const step = session?.steps.at(chosen);
   if (step === undefined) return;
   announce(sumUp(step));
   changeAddress((address) => {
@@ -239,66 +220,55 @@ function sumUp({ title, isFirst, response, error, frames, changes, postbacks, ac
     .join(' ');
 }
 
-function RunPanel({ failure, chosen, draft, copy, checks }: State): ReactNode {
-  const step = session?.steps[chosen];
-  const [isPayer, setPayer] = useState(false);
-  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
-    if (key === 'Escape') close();
-    if (key === 'Enter' && (ctrlKey || metaKey)) void runDraft();
-  };
+function RunPanel({ failure, chosen, sent, checks }: State): ReactNode {
+  const { steps = [], assets = [] } = session ?? {};
+  const step = steps[chosen];
   return (
-    <div className="run-panel" onKeyDown={onKeyDown}>
+    <div className="run-panel" onKeyDown={({ key }) => key === 'Escape' && close()}>
       <div className="run-head">
         <span className="run-title">
           <b role="heading" aria-level={2}>
             Sandbox
           </b>{' '}
-          <span className="run-date">{step?.at.slice(0, 10)}</span> {step?.at.slice(11, 19)}
-          <span className="run-date">{step && ' UTC'}</span>
+          <span className="run-date">{step?.at.slice(0, 10)}</span> {step?.at.slice(11).replace('Z', ' UTC')}
         </span>
-        <CopyButton label="Copy link" copy={share} />
+        <CopyButton label="Copy link" text={() => location.origin + location.pathname + writeShared()} />
         <Button onClick={reset}>Reset</Button>
         <Button onClick={close}>Close</Button>
       </div>
       {failure !== '' && (
-        <p className="run-result" role="alert">
+        <p className="run-result" role="alert" data-tone="danger">
           {failure}
         </p>
       )}
       {step && !checks && <Result step={step} />}
-      <div className="run-body" data-payer={isPayer && Boolean(step?.invoice)}>
-        <World steps={session?.steps ?? []} chosen={chosen} />
-        {step?.invoice && (
-          <div className="run-row run-views" role="group" aria-label="View">
-            {['Server', 'Payer'].map((view) => (
-              <Button
-                key={view}
-                aria-pressed={isPayer === (view === 'Payer')}
-                onClick={() => setPayer(view === 'Payer')}
-              >
-                {view}
-              </Button>
-            ))}
-          </div>
-        )}
-        <div className="run-details" key={chosen}>
-          {checks && (
+      <div className="run-body">
+        <World steps={steps} chosen={chosen} />
+        {checks && (
+          <div className="run-details">
             <Part title="Check a postback">
               <PostbackCheck sent={null} />
             </Part>
-          )}
-          {step?.size === 0 && <p>Only newer steps keep their details.</p>}
-          {step && step.size > 0 && !checks && <Details step={step} />}
-        </div>
-        {session !== null && step?.invoice && (
-          <div className="run-payer">
-            <Part title="What the payer sees">
-              <PaymentForm invoice={step.invoice} assets={session.assets} now={step.at} />
-            </Part>
           </div>
         )}
-        {session !== null && session.steps.length > 0 && <Steps current={session} chosen={chosen} />}
-        {draft !== '' && <Request draft={draft} copy={copy} />}
+        {step && !checks && (
+          <Samples label="View" whole>
+            <Sample label="Server">
+              <div className="run-details">
+                {step.size === 0 ? <p>Only newer steps keep their details.</p> : <Details step={step} />}
+              </div>
+            </Sample>
+            <Sample label="Payer">
+              <div className="run-payer">
+                <Part title="What the payer sees">
+                  <PaymentForm invoice={step.invoice} assets={assets} now={step.at} />
+                </Part>
+              </div>
+            </Sample>
+          </Samples>
+        )}
+        {steps.length > 0 && <Steps steps={steps} chosen={chosen} />}
+        {sent !== '' && <Request sent={sent} />}
       </div>
     </div>
   );
@@ -309,10 +279,11 @@ function Button(props: ComponentProps<'button'>): ReactNode {
 }
 
 /** A button that says for two seconds that it has copied. */
-function CopyButton({ label, copy }: { readonly label: string; readonly copy: () => Promise<void> }): ReactNode {
+function CopyButton({ label, text }: { readonly label: string; readonly text: () => string }): ReactNode {
   const [isCopied, setCopied] = useState(false);
   const run = async (): Promise<void> => {
-    await copy();
+    await navigator.clipboard.writeText(text());
+    announce('Copied');
     setCopied(true);
     setTimeout(() => setCopied(false), 2000);
   };
@@ -320,31 +291,43 @@ function CopyButton({ label, copy }: { readonly label: string; readonly copy: ()
 }
 
 /** The request that runs next, and a copy of it as a program. */
-function Request({ draft, copy }: Pick<State, 'draft' | 'copy'>): ReactNode {
-  const copyDraft = async (): Promise<void> => {
-    const [language = '', base = ''] = copy.split(' ');
-    await navigator.clipboard.writeText(copyAs(draft, language, base));
-    announce('Copied');
+const Request = memo(function Request({ sent }: Pick<State, 'sent'>): ReactNode {
+  const [last, setLast] = useState('');
+  const [draft, setDraft] = useState(sent);
+  const page = `${document.documentElement.dataset.language || 'curl'} ${Object.keys(bases)[0]}`;
+  const [copy, setCopy] = useState(page);
+  const [language = '', base = ''] = copy.split(' ');
+  if (last !== sent) {
+    setLast(sent);
+    setDraft(sent);
+  }
+  /** An edited request gets a new key, unless the reader has changed the key. */
+  const run = (): void => {
+    const [key, keySent] = [draft, sent].map((text) => /^Idempotency-Key: .*$/im.exec(text)?.[0]);
+    const isNew = key !== undefined && key === keySent && draft.trim() !== sent.trim();
+    const fresh = `Idempotency-Key: edit-${session?.steps.length ?? 0}`;
+    void grant({ what: isNew ? draft.replace(key, fresh) : draft });
   };
   return (
     <Part title="Request">
       <textarea
         aria-label="Request"
-        rows={Math.min(10, draft.split('\n').length + 1)}
+        rows={Math.min(18, draft.split('\n').length + 1)}
         spellCheck={false}
         translate="no"
         value={draft}
-        onChange={({ target }) => set({ draft: target.value })}
+        onChange={({ target }) => setDraft(target.value)}
+        onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && run()}
       />
       <div className="run-row">
-        <Button onClick={() => void runDraft()}>Run again</Button>
+        <Button onClick={run}>Run again</Button>
         {!draft.includes('Upgrade: websocket') && (
           <>
-            <CopyButton label="Copy as" copy={copyDraft} />
-            <select aria-label="Copy as" value={copy} onChange={({ target }) => set({ copy: target.value })}>
-              {Object.entries(bases).flatMap(([base, label]) =>
+            <CopyButton label="Copy as" text={() => copyAs(draft, language, base)} />
+            <select aria-label="Copy as" value={copy} onChange={({ target }) => setCopy(target.value)}>
+              {Object.entries(bases).flatMap(([address, label]) =>
                 copyNames.map((name) => (
-                  <option key={base + name} value={`${name} ${base}`}>{`${name}, ${label}`}</option>
+                  <option key={address + name} value={`${name} ${address}`}>{`${name}, ${label}`}</option>
                 )),
               )}
             </select>
@@ -353,38 +336,39 @@ function Request({ draft, copy }: Pick<State, 'draft' | 'copy'>): ReactNode {
       </div>
     </Part>
   );
+});
+
+interface Place {
+  readonly steps: readonly ShownStep[];
+  readonly chosen: number;
 }
 
 /** What can happen next: at first the usual steps, then everything in groups. What was done stays, and is marked. */
-function World({ steps, chosen }: { readonly steps: readonly ShownStep[]; readonly chosen: number }): ReactNode {
+function World({ steps, chosen }: Place): ReactNode {
   const [isAll, setAll] = useState(false);
-  const last = steps.at(-1);
+  const step = steps[chosen];
   const isEnd = chosen === steps.length - 1;
-  const next = isEnd ? listNext(last) : [];
+  const next = listNext(step);
   // What usually comes next, so that it looks like the main action.
-  const [first] = isEnd ? next.filter((label) => label !== last?.deed.label) : ['Next step'];
+  const main = isEnd ? next.find((label) => label !== step?.deed.label) : 'Next step';
   const isDone = ({ what, given }: Deed): boolean =>
-    isEnd && JSON.stringify([what, given]) === JSON.stringify([last?.deed.what, last?.deed.given]);
-  const names = ['Payer', 'Network', 'Time', 'Merchant'];
+    JSON.stringify([what, given]) === JSON.stringify([step?.deed.what, step?.deed.given]);
+  const classOf = (label = ''): string => (label === main ? 'control run-main' : 'control');
   return (
     <Part title="Next">
       <div className="run-world" data-all={isAll || undefined}>
-        {session !== null && steps.length > 1 && (
-          <Button
-            className={isEnd ? 'control' : 'control run-main'}
-            aria-disabled={isEnd}
-            onClick={() => session !== null && !isEnd && choose(session, chosen + 1)}
-          >
+        {steps.length > 1 && (
+          <Button className={classOf('Next step')} aria-disabled={isEnd} onClick={() => !isEnd && choose(chosen + 1)}>
             Next step
           </Button>
         )}
-        {listDeeds(last).map((row, group) => (
-          <div key={group} className="run-row links-sideways" role="group" aria-label={names[group]}>
-            <span className="muted">{names[group]}</span>
+        {Object.entries(listDeeds(step)).map(([name, row]) => (
+          <div key={name} className="run-row links-sideways" role="group" aria-label={name}>
+            <span className="muted">{name}</span>
             {row.map((deed, index) => (
               <Button
                 key={index}
-                className={deed.label === first ? 'control run-main' : 'control'}
+                className={classOf(deed.label)}
                 aria-description={isDone(deed) ? 'Done' : undefined}
                 hidden={!isAll && !isDone(deed) && !next.includes(deed.label ?? '')}
                 onClick={() => void grant({ ...deed, prepares: true })}
@@ -398,42 +382,36 @@ function World({ steps, chosen }: { readonly steps: readonly ShownStep[]; readon
           More actions
         </Button>
       </div>
-      {isAll && !isEnd && <p>These follow the last step.</p>}
     </Part>
   );
 }
 
-function Steps({ current, chosen }: { readonly current: Session; readonly chosen: number }): ReactNode {
+function Steps({ steps, chosen }: Place): ReactNode {
   return (
     <Part title="Steps">
       <select
         className="run-steps"
         aria-label="Steps"
-        size={Math.min(8, Math.max(2, current.steps.length))}
+        size={Math.min(8, Math.max(2, steps.length))}
         value={chosen}
-        onChange={({ target }) => choose(current, Number(target.value))}
+        onChange={({ target }) => choose(Number(target.value))}
       >
-        {current.steps.map(({ at, title, isFirst, response, error }, index, all) => (
+        {steps.map(({ at, title, isFirst, response, error }, index) => (
           <option key={index} value={index}>
-            {`${at.slice((all[index - 1]?.at ?? at).startsWith(at.slice(0, 10)) ? 11 : 0, 19).replace('T', ' ')} ${isFirst ? 'First: ' : ''}${title}`}
+            {`${at.slice((steps[index - 1]?.at ?? at).startsWith(at.slice(0, 10)) ? 11 : 0, 19).replace('T', ' ')} ${isFirst ? 'First: ' : ''}${title}`}
             {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
           </option>
         ))}
       </select>
+      {steps.length > 1 && <p className="muted">What you do after an earlier step replaces the later ones.</p>}
     </Part>
   );
-}
-
-async function share(): Promise<void> {
-  const { origin, pathname } = window.location;
-  await navigator.clipboard.writeText(origin + pathname + writeShared(deeds));
-  announce('Link copied. It repeats these steps.');
 }
 
 function empty(): void {
   endSession();
   [session, starting] = [null, null];
-  set({ chosen: -1, checks: false, failure: '', draft: '' });
+  set({ chosen: -1, checks: false, failure: '', sent: '' });
 }
 
 function reset(): void {

@@ -29,7 +29,7 @@ export interface ShownStep extends Step {
 /** The session of this tab. */
 export interface Session {
   readonly assets: readonly AssetObject[];
-  steps: readonly ShownStep[];
+  readonly steps: readonly ShownStep[];
   run(deed: Deed): Promise<readonly ShownStep[]>;
 }
 
@@ -52,42 +52,40 @@ const policy = factory?.createPolicy('sluice-sandbox', { createScriptURL: () => 
 /** What was done in the session, or in this tab before the page was loaded. */
 export let deeds: readonly Deed[] = readKept();
 /** Ends the worker; what waits for it fails. */
-let end: (reason: Error) => void = () => undefined;
+let end: (reason: string) => void = () => undefined;
 
 /** Ends the sandbox, whatever it is doing, and forgets what was done. */
 export function endSession(): void {
-  end(new Error('The sandbox was reset.'));
+  end('The sandbox was reset.');
   deeds = [];
   keep();
 }
 
 /**
- * Starts the sandbox in a worker, in place of the one before, and repeats what was done in this tab.
+ * Starts the sandbox in a worker, in place of the one before.
  *
- * @param shared what to do instead of what was done in this tab.
+ * @param again what to do in it.
  * @throws Error that says why the worker doesn't start.
  */
-export async function startSession(shared: readonly Deed[] | null): Promise<Session> {
-  end(new Error('Another sandbox was started.'));
+export async function startSession(again: readonly Deed[]): Promise<Session> {
+  end('Another sandbox was started.');
   const worker = new Worker(policy?.createScriptURL('sandbox') ?? address);
   const ended = new Promise<never>((_, reject) => {
     end = (reason) => {
       worker.terminate();
-      reject(reason);
+      reject(new Error(reason));
     };
   });
   ended.catch(() => undefined);
-  const stop = end;
-  const timer = window.setTimeout(() => stop(new Error(`${address} didn’t start in time.`)), patience);
-  worker.addEventListener('error', ({ message }) => stop(new Error(message || `${address} couldn’t be loaded.`)));
+  const fail = end;
+  const timer = window.setTimeout(fail, patience, `${address} didn’t start in time.`);
+  worker.addEventListener('error', ({ message }) => fail(message || `${address} couldn’t be loaded.`));
   const waiting: ((message: Message) => void)[] = [];
   worker.addEventListener('message', ({ data }: MessageEvent<Message>) => waiting.shift()?.(data));
   const receive = (): Promise<Message> =>
     Promise.race([new Promise<Message>((resolve) => void waiting.push(resolve)), ended]);
   const { assets } = await receive();
   window.clearTimeout(timer);
-  const again = shared ?? deeds;
-  deeds = [];
   const decimals = Object.fromEntries(assets.map((asset) => [asset.id, asset.decimals]));
   const done = new Map<string, readonly string[]>();
   const decideOn = ({ invoice, at: now }: Step): readonly Decision[] => {
@@ -100,10 +98,10 @@ export async function startSession(shared: readonly Deed[] | null): Promise<Sess
     done.set(id, [...before, ...stored.map((action) => action.id)]);
     return actions;
   };
+  const steps: ShownStep[] = [];
   const run = async (deed: Deed): Promise<readonly ShownStep[]> => {
     worker.postMessage(deed);
-    const { steps } = await receive();
-    const made = steps.map((step, index) => ({
+    const made = (await receive()).steps.map((step, index) => ({
       ...step,
       title: titleOf(step, deed),
       deed,
@@ -112,26 +110,40 @@ export async function startSession(shared: readonly Deed[] | null): Promise<Sess
       size: JSON.stringify(step).length,
     }));
     deeds = [...deeds, deed];
-    session.steps = keepNewest([...session.steps, ...made]);
+    steps.push(...made);
+    dropOld(steps);
     // Storage is slow, and what was done is to be seen first.
-    setTimeout(keep);
+    requestAnimationFrame(() => setTimeout(keep));
     return made;
   };
-  const session: Session = { assets, steps: [], run };
+  deeds = [];
   for (const deed of again) await run(deed);
-  return session;
+  return { assets, steps, run };
 }
 
 /** Removes the details of the oldest steps if there is no room for them. The last step always has them. */
-function keepNewest(steps: readonly ShownStep[]): readonly ShownStep[] {
+function dropOld(steps: ShownStep[]): void {
   let total = 0;
-  const newestFirst = [...steps].reverse().map((step, index) => {
+  for (const [index, step] of [...steps].reverse().entries()) {
     total += step.size;
-    if (step.size === 0 || index === 0 || total <= room) return step;
     const response = step.response && { ...step.response, body: '' };
-    return { ...step, size: 0, response, changes: [], postbacks: [], frames: [], actions: [], invoice: null };
-  });
-  return newestFirst.reverse();
+    if (index > 0 && total > room)
+      Object.assign(step, { size: 0, response, changes: [], postbacks: [], frames: [], actions: [], invoice: null });
+  }
+}
+
+/** Returns what was done up to a step: of a case, the steps until then, and of anything else what it needed first. */
+export function deedsUntil(steps: readonly ShownStep[], chosen: number): readonly Deed[] {
+  const kept = steps.slice(0, chosen + 1);
+  const last = kept.at(-1)?.deed;
+  const cut = steps[chosen + 1]?.deed === last ? last : undefined;
+  const part = kept.filter(({ deed }) => deed === cut);
+  return [
+    ...new Set(kept.map(({ deed }) => deed).filter((deed) => deed !== cut)),
+    ...(cut?.what === 'scenario'
+      ? [{ ...cut, given: { ...cut.given, steps: String(part.length) } }]
+      : part.map(({ what }) => ({ what }))),
+  ];
 }
 
 /** Returns the fragment of the address of a step, counted from one; null for what isn't a scenario. */
@@ -145,8 +157,8 @@ function titleOf({ what, isFirst }: Step, { what: asked, label }: Deed): string 
   return isFirst || asked === 'scenario' ? what : (label ?? what);
 }
 
-/** Writes deeds as a fragment of an address that repeats them. */
-export function writeShared(deeds: readonly Deed[]): string {
+/** Writes what was done as a fragment of an address that repeats it. */
+export function writeShared(): string {
   return `#sandbox=${encodeURIComponent(JSON.stringify(deeds))}`;
 }
 
@@ -165,7 +177,7 @@ export function readShared(hash: string): readonly Deed[] | null {
 /** Keeps what was done until the tab is closed. If storage is blocked or full, it lasts until the page is reloaded. */
 function keep(): void {
   try {
-    sessionStorage.setItem(key, writeShared(deeds));
+    sessionStorage.setItem(key, writeShared());
   } catch {
     // See above.
   }

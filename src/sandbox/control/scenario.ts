@@ -5,19 +5,19 @@ import { addSeconds } from '../model/times.ts';
 import type { ScenarioData } from '../data.ts';
 import { act, catchUp, findAsset, millisecondsOf, type Sandbox } from '../sandbox.ts';
 import { nearest } from './nearest.ts';
-import { CommandError, type Command } from './command.ts';
+import { CommandError, numberOf, type Command } from './command.ts';
 
 const scenario: Command = {
   name: 'scenario',
-  args: ['name'],
-  about: 'Plays a scenario in the guides on a new invoice, and moves the clock along with it.',
-  run({ sandbox }, { name = '' }) {
+  args: ['name', 'steps?'],
+  about: 'Plays a scenario in the guides, or its first steps, on a new invoice, and moves the clock along with it.',
+  run({ sandbox }, { name = '', ...given }) {
     const { scenarios } = sandbox.data;
     const found = scenarios.find((item) => item.name === name);
     const names = scenarios.map((item) => item.name);
     if (found === undefined)
       throw new CommandError(`There is no scenario "${name}".${nearest(name, names)} Type: scenarios`);
-    return playScenario(sandbox, found);
+    return playScenario(sandbox, found, found.steps[numberOf(given, 'steps', 0) - 1]?.at);
   },
 };
 
@@ -30,8 +30,12 @@ const scenarios: Command = {
 
 export const scenarioCommands: readonly Command[] = [scenario, scenarios];
 
-/** Plays a scenario, starting now. The clock jumps from one event to the next, and no blocks are mined in between. */
-function playScenario(sandbox: Sandbox, { events, steps, until, ...data }: ScenarioData): unknown {
+/**
+ * Plays a scenario, starting now. The clock jumps from one event to the next, and no blocks are mined in between.
+ *
+ * @param end the time of its last event; all are played if this is missing.
+ */
+function playScenario(sandbox: Sandbox, { events, steps, until, ...data }: ScenarioData, end = until): unknown {
   const { clock, world } = sandbox;
   const wasManual = clock.isManual;
   catchUp(sandbox);
@@ -43,12 +47,12 @@ function playScenario(sandbox: Sandbox, { events, steps, until, ...data }: Scena
   const play: Play = { world, cast: castOf(sandbox, data), invoice: null, named: new Map() };
   clock.isManual = true;
   try {
-    for (const { at, ...event } of events) {
+    for (const { at, ...event } of events.filter((one) => one.at <= end)) {
       moveTo(moved(at));
       act(sandbox, () => happen(play, moveEvent(event, moved)));
     }
     // A deadline passes only when the clock is past it, so the clock moves one second further.
-    moveTo(addSeconds(moved(until), 1));
+    moveTo(addSeconds(moved(end), 1));
     catchUp(sandbox);
   } finally {
     clock.isManual = wasManual;

@@ -136,5 +136,11 @@ it.each(parts.data.scenarios)(
     for (const { headers, body } of sent)
       expect(Number(headers['webhook-timestamp']) * 1000).toBe(Date.parse(JSON.parse(body).timestamp));
     expect(still.filter((what) => !/^You get a quote|^You get a cancel|^late_until/.test(what))).toEqual([]);
+    for (let count = 1; count < steps.length; count += 1) {
+      const begun = await play([{ what: 'scenario', given: { name, steps: String(count) } }]);
+      expect(begun.map(({ at, changes }) => ({ at, changes }))).toEqual(
+        steps.slice(0, count).map(({ at, changes }) => ({ at, changes })),
+      );
+    }
   },
 );

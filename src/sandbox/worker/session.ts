@@ -169,9 +169,7 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
     }
     await settle();
     const isScenario = what === 'scenario' && outcome.error === null;
-    const parts = isScenario
-      ? listParts(given?.name)
-      : [{ title: what, moment: mergeMoments(moments, timeOf(sandbox)) }];
+    const parts = isScenario ? listParts(given) : [{ title: what, moment: mergeMoments(moments, timeOf(sandbox)) }];
     return parts.map(({ title, moment: { at, changes, postbacks: events } }, index): Step => {
       const ids = events.map(({ id }) => id);
       const own = isScenario ? sent.filter(({ headers }) => ids.includes(headers['webhook-id'] ?? '')) : sent;
@@ -182,8 +180,9 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
     });
   };
   /** Lists the steps of the scenario that was played, each with its moment. A step that changes nothing has none. */
-  const listParts = (name: string | undefined): readonly { readonly title: string; readonly moment: Moment }[] => {
-    const steps = data.scenarios.find((scenario) => scenario.name === name)?.steps ?? [];
+  const listParts = (given: Given = {}): readonly { readonly title: string; readonly moment: Moment }[] => {
+    const all = data.scenarios.find(({ name }) => name === given.name)?.steps ?? [];
+    const steps = all.slice(0, Number(given.steps ?? all.length));
     const aheadMs = Date.parse(moments[0]?.at ?? start) - Date.parse(steps[0]?.at ?? start);
     let index = 0;
     return steps.map(({ at: planned, what: title }) => {

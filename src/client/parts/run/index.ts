@@ -3,6 +3,7 @@ import type * as Panel from '@site/src/components/RunPanel';
 import type { Deed } from '@site/src/components/RunPanel/session';
 import { announce } from '../../announce';
 import { loadPart } from '../../load-part';
+import { onClick } from '../on-click';
 import { openAround } from '../open-details';
 
 /** The code of the panel, once it is loaded. */
@@ -69,11 +70,19 @@ function addButtons(): void {
 
 const caseOf = (name: string): Deed => ({ what: 'scenario', given: { name } });
 
+// Tables of cases link the JSON of each, which is there without scripts too.
+onClick('td > a[href*="/scenarios/"]', (link, event) => {
+  const [, name] = /([\w-]+)\.json$/.exec(link.getAttribute('href') ?? '') ?? [];
+  if (name === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  open(link, caseOf(name), 1).catch(() => undefined);
+});
+
 /** Opens what the address names: a step of a scenario, such as `#overpaid-step-3`, or a shared session. */
 async function follow(hash: string): Promise<void> {
   const [, name, step = '1'] = /^#([\w-]+)-step-(\d+)$/.exec(hash) ?? [];
   if (name !== undefined) {
-    const place = document.querySelector(`[data-scenario="${CSS.escape(name)}"]`);
+    const place = document.querySelector(`[data-scenario="${name}"], td > a[href$="/scenarios/${name}.json"]`);
     if (place === null) return;
     openAround(place);
     place.scrollIntoView();

@@ -54,12 +54,17 @@ export function createWidget<Element>(create: Create<Element>) {
   });
   const link = (name: string): Part<Element> => ({ show: box('link', [name]), say: `A link: “${name}”.` });
 
-  /** Draws a QR code with the margin that scanners need, dark on light in both modes. */
+  let drawn = { content: '', size: 0, path: '' };
+  /** Draws a QR code with the margin that scanners need, dark on light in both modes. The last one is kept. */
   const drawCode = (content: string): Element => {
-    const { data, size } = encode(content, { ecc: 'M', border: 4 });
-    const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x},${y}h1v1h-1z`] : [])));
+    if (drawn.content !== content) {
+      const { data, size } = encode(content, { ecc: 'M', border: 4 });
+      const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x},${y}h1v1h-1z`] : [])));
+      drawn = { content, size, path: modules.join('') };
+    }
+    const { size, path } = drawn;
     const attributes = { viewBox: `0 0 ${size} ${size}`, 'data-theme': 'light', shapeRendering: 'crispEdges' };
-    return box('code', [create('svg', attributes, [create('path', { d: modules.join('') }, [])])]);
+    return box('code', [create('svg', attributes, [create('path', { d: path }, [])])]);
   };
 
   /**
