@@ -104,7 +104,7 @@ describe('the reference explains', () => {
         expect(meanings.some((item) => item.startsWith(`${state} `) && item.includes(text))).toBe(true);
     const rows = page.find('tr').map(textOf);
     for (const { from, to, trigger, note } of transitions) {
-      const states = [(from ?? ['new']).join(' '), '→', to.join(' '), ...plainBlocks(trigger)].join(' ');
+      const states = [(from ?? ['new']).join(' or '), '→', to.join(' or '), ...plainBlocks(trigger)].join(' ');
       const texts = [`${states}.`, ...plainBlocks(note ?? '')];
       expect(rows.filter((row) => texts.every((text) => row.includes(text))).length, states).toBeGreaterThan(0);
     }

@@ -63,3 +63,15 @@ export async function unlistNotFound({ outDir }: BuiltSite): Promise<void> {
     );
   await writeFile(file, bare.replace('</title>', '</title><meta name="robots" content="noindex">'));
 }
+
+/** Matches the contents of a guide or an article, and what follows up to the end of the lead. */
+const contentsAndLead =
+  /(<nav class="?page-contents(?![^>]*page-sections)[^>]*>[\s\S]*?<\/nav>)((?:<\/header>)?<div\b[^>]*>\s*<p>[\s\S]*?<\/p>)/;
+
+/**
+ * Moves the contents of a page behind its lead, where phones show them. The theme writes them before the text. This is
+ * the last change of a page, so that they don't become part of its text in other formats.
+ */
+export async function moveContents(build: BuiltSite): Promise<void> {
+  await changePages(build, (html) => html.replace(contentsAndLead, '$2$1'));
+}

@@ -62,7 +62,7 @@ function nameActor(actor: string): string {
 }
 
 function showStates(states: readonly string[]): PhrasingContent[] {
-  return joinWith(' ', ...states.map((state) => inlineTag('Status', { value: state })));
+  return joinWith(' or ', ...states.map((state) => inlineTag('Status', { value: state })));
 }
 
 function showSideEvents({ sideEvents }: Machine): Block[] {

@@ -118,7 +118,7 @@ export function eventType(type: string): PhrasingContent {
 
 /** Creates the types of postbacks within a sentence, or the word "none". */
 export function eventTypes(types: readonly string[]): PhrasingContent[] {
-  return types.length === 0 ? [text('none')] : joinWith(' ', ...types.map(eventType));
+  return types.length === 0 ? [text('none')] : joinWith(', ', ...types.map(eventType));
 }
 
 /** Joins parts with a separator. */

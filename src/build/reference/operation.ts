@@ -45,9 +45,9 @@ export function showOperation(operation: Operation, contract: Contract, view: Re
   const taken: Anchors = new Map();
   const parts = [
     showRequest(operation, contract.server, taken),
-    operation.socket === null
-      ? showResponse(operation, contract, taken, view)
-      : showMessages(operation.socket, operation.responses, taken),
+    ...(operation.socket === null
+      ? [showResponse(operation, contract, taken, view)]
+      : showMessages(operation.socket, operation.responses, taken)),
     showErrors(operation),
   ];
   return parts.map(({ head, main, side }) =>
@@ -196,33 +196,33 @@ function captionLater({ name, summary, value }: Example): CaptionedExample {
   };
 }
 
-/** Shows the messages of a WebSocket, the client's first, after the response that opens it. */
+/** Shows the response that opens a WebSocket, and then each message beside its example, the client's first. */
 function showMessages(
   { client, server }: NonNullable<Operation['socket']>,
   responses: readonly Response[],
   taken: Anchors,
-): Part {
-  const show = ({ name, schema }: SocketMessage, direction: string): Block[] => [
-    heading(3, `message-${name}`, text(direction), inlineCode(name)),
-    paragraph(...parseInline(schema.description)),
-    listFields(schema.properties, `message-${name}`, 'response', taken),
-  ];
-  const main = [
-    ...client.flatMap((message) => show(message, 'You send ')),
-    ...server.flatMap((message) => show(message, 'You receive ')),
-  ];
-  const samples = [...client, ...server].map(({ name, example }) =>
-    tag('Sample', { label: name }, [linkedJson(example, `message-${name}`, taken)]),
-  );
-  return {
+): Part[] {
+  const show = ({ name, schema, example }: SocketMessage, direction: string): Part => ({
     head: [
-      tag('span', { 'data-alias': true, id: 'response' }),
-      heading(2, 'messages', text('Messages')),
-      ...responses.flatMap((response) => showStatus(response, taken)),
+      heading(3, `message-${name}`, text(direction), inlineCode(name)),
+      paragraph(...parseInline(schema.description)),
     ],
-    main,
-    side: [tag('Samples', { label: 'Message' }, samples)],
-  };
+    main: [listFields(schema.properties, `message-${name}`, 'response', taken)],
+    side: [tag('Samples', { label: name }, [tag('Sample', {}, [linkedJson(example, `message-${name}`, taken)])])],
+  });
+  return [
+    {
+      head: [
+        tag('span', { 'data-alias': true, id: 'response' }),
+        heading(2, 'messages', text('Messages')),
+        ...responses.flatMap((response) => showStatus(response, taken)),
+      ],
+      main: [],
+      side: [],
+    },
+    ...client.map((message) => show(message, 'You send ')),
+    ...server.map((message) => show(message, 'You receive ')),
+  ];
 }
 
 /** Shows the errors of the endpoint itself, a line about those of any request, and the close codes of a socket. */

@@ -62,7 +62,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
         </header>
         <nav className={`no-print ${styles.contents}`} aria-label="Lists of articles">
           {[forOwners, byYear, byTopic].map((groups, index) => (
-            <ul key={index} className="plain-list">
+            <ul key={index} className="plain-list links-sideways">
               {groups.map(({ id, label, listed }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{label}</a> <span className="muted">{listed.length}</span>

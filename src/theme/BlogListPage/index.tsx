@@ -63,12 +63,7 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
             />
           ))}
         </div>
-        <div className={styles.pager}>
-          <BlogListPaginator metadata={metadata} />
-          <p className="muted">
-            Page {page} of {totalPages}
-          </p>
-        </div>
+        <BlogListPaginator metadata={metadata} />
       </BlogLayout>
     </HtmlClassNameProvider>
   );

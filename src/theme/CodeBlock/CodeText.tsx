@@ -120,7 +120,7 @@ function Lines({ words, keyTarget }: Group): ReactNode {
       </Fragment>
     ) : (
       <span key={index} className={`token ${kind}`}>
-        {text}
+        {text.split(/(?=#\w+_)/).map((part, at) => (at === 0 ? part : [<wbr key={at} />, part]))}
       </span>
     );
   });

@@ -65,7 +65,7 @@ export default function CodeBlock({ children, className = 'language-text', metas
           (title === undefined ? (
             <span className="code-language">{labels[language] ?? language}</span>
           ) : (
-            <span className="code-name">{title}</span>
+            <span className={title.includes(' ') ? 'code-name' : 'code-name one-line'}>{title}</span>
           ))}
         {!isCommand && language !== 'text' && <SampleLinks metastring={metastring} />}
       </div>

@@ -89,8 +89,8 @@ export function addField(
 
 /** Matches a currency before a number. */
 const currencyBefore = /[€$]$/;
-/** Matches a unit after a number: a sign, hours or minutes, or all the words to the end if they are short. */
-const unitAfter = /^\s?%|^ (?:h|min)\b|^ [\w/ ]{1,12}$/;
+/** Matches a unit after a number: a sign, all the words to the end if they are short, or one short word. */
+const unitAfter = /^\s?%|^ [\w/ ]{1,12}$|^ (?:h|min|sat\/vB|months|USDC)(?!\w)/;
 
 /** Moves the currency before the box of a number, and the unit after it, into the box. */
 export function takeUnit(box: HTMLElement): void {
