@@ -51,19 +51,6 @@ describe('the check', () => {
     );
     expect(findLost(before, after, aliases, origin)).toEqual([]);
   });
-
-  it('rejects an alias to a page that does not exist, and an alias of a page that does', () => {
-    expect(findLost([], after, readAliases('/docs/b -> /docs/d\n/docs/c -> /docs/a'), origin)).toMatchInlineSnapshot(`
-      [
-        "src/build/finish/redirects/aliases.txt: /docs/b leads to /docs/d, which does not exist.",
-        "src/build/finish/redirects/aliases.txt: /docs/c is a page again; remove the alias.",
-      ]
-    `);
-  });
-
-  it.each(['/docs/a', '/docs/a -> ', '/docs/a#x -> /docs/b#x'])('rejects "%s" as an alias', (line) => {
-    expect(() => readAliases(line)).toThrow(`src/build/finish/redirects/aliases.txt:1: "${line}" is not an alias.`);
-  });
 });
 
 it('an alias of a page is a document that redirects to the new address', async () => {

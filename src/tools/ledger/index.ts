@@ -62,8 +62,8 @@ export function sortUnique(lines: Iterable<string>): readonly string[] {
 }
 
 /**
- * Finds published addresses that no longer exist, and aliases that are wrong. Returns one message for each, with its
- * remedy.
+ * Finds published addresses that no longer exist. Returns one message for each, with its remedy. The linter checks the
+ * aliases.
  *
  * Feeds contain only the newest articles. Since a feed item's identifier is the address of its article, it counts as
  * lost only if that page is.
@@ -82,18 +82,10 @@ export function findLost(
     const isThere = there.has(address) || (address.startsWith(`${origin}/`) && there.has(address.slice(origin.length)));
     return !isThere && !excused.has(address) && !excused.has(withoutAnchor(address));
   });
-  return [
-    // The anchors of a lost page need no message.
-    ...lost
-      .filter((address) => !lost.includes(withoutAnchor(address)) || !address.includes('#'))
-      .map((address) => explain(address, published)),
-    ...aliases.flatMap(({ old, target }) => [
-      ...(target !== null && !there.has(target)
-        ? [`${aliasFile}: ${old} leads to ${target}, which does not exist.`]
-        : []),
-      ...(there.has(old) && !old.includes('#') ? [`${aliasFile}: ${old} is a page again; remove the alias.`] : []),
-    ]),
-  ];
+  // The anchors of a lost page need no message.
+  return lost
+    .filter((address) => !lost.includes(withoutAnchor(address)) || !address.includes('#'))
+    .map((address) => explain(address, published));
 }
 
 function explain(old: string, published: readonly string[]): string {

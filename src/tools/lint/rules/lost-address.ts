@@ -1,14 +1,26 @@
+import path from 'node:path';
 import { aliasFile, readAliases } from '../../../build/finish/redirects/aliases.ts';
+import { placeOf, samplesAddress } from '../../../build/samples/address.ts';
+import { siteRoot } from '../../../build/site-root.ts';
 import { listNearest, sortByNearness } from '../../../lib/nearest.ts';
+import { isServed as isServedSample } from '../../../lib/served-samples.ts';
 import { addressFile } from '../../ledger/index.ts';
-import { collectAnchors, findRenamed, routeOf, type Rule } from '../site.ts';
+import { collectAnchors, findRenamed, routeOf, type Find, type Rule, type Site } from '../site.ts';
 import { offsetOfLine, type Text, type TextFile } from '../text.ts';
 import { isServed } from './link.ts';
 
 const readExcused = (): ReadonlySet<string> => new Set(readAliases(undefined, () => undefined).map(({ old }) => old));
 
-/** Every published page still exists, or leads to another one. */
+/** Reports an address that isn't listed, so that it would be lost without a word one day. */
+function checkListed(address: string, find: Find, { read }: Site): void {
+  if ((read(addressFile) ?? '').split('\n').includes(address)) return;
+  find(0, `the new address ${address}`, `those of ${addressFile}`, 'run npm run build && npm run update -- ledger');
+}
+
+/** Every served file is listed. Every published page still exists, or leads to another one. */
 export const lostPage: Rule<TextFile> = ({ file, source }, find, site) => {
+  const place = placeOf(path.join(siteRoot, file));
+  if (place !== undefined && isServedSample(place)) checkListed(`${samplesAddress}/${place}`, find, site);
   if (file !== addressFile) return;
   const { routes } = site;
   const excused = readExcused();
@@ -27,7 +39,9 @@ export const alias: Rule<TextFile> = ({ file, source }, find, site) => {
   if (file !== aliasFile) return;
   for (const [line, text] of source.split('\n').entries()) {
     const report = find.bind(null, offsetOfLine(source, line + 1));
-    const target = readAliases(text, (message) => report(message.replace(/\.$/, '')))[0]?.target ?? '';
+    const [found] = readAliases(text, (message) => report(message.replace(/\.$/, '')));
+    const target = found?.target ?? '';
+    if (site.routes.has(found?.old ?? '')) report(`an alias of ${found?.old}`, 'addresses without a page', 'remove it');
     const [page = '', anchor] = target.split('#');
     const known = anchor === undefined ? undefined : site.anchorsOf(page);
     const names = known === undefined ? site.routes : [...known].map((name) => `${page}#${name}`);
@@ -37,9 +51,11 @@ export const alias: Rule<TextFile> = ({ file, source }, find, site) => {
   }
 };
 
-/** Every published anchor still exists, too. The test step `build` checks those that the build adds to a page. */
-export const lostAnchor: Rule<Text> = (page, find, { read, pages }) => {
+/** Every page is listed, and every published anchor still exists. The test step `build` checks those that the build adds to a page. */
+export const lostAnchor: Rule<Text> = (page, find, site) => {
+  const { read, pages } = site;
   const route = routeOf(page);
+  checkListed(route, find, site);
   // A tag with a fault has no headings.
   if (page.tagFaults.length > 0) return;
   // If two pages have the same address, the rule front-matter reports it.
