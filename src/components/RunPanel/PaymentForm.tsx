@@ -18,7 +18,7 @@ const widget = createWidget<ReactNode>((name, attributes, children) =>
 
 /** What the payer of an invoice sees: the choice of an asset, that there is nothing to pay, or each payment. */
 export default function PaymentForm({ invoice, assets, now }: Props): ReactNode {
-  if (invoice === null) return <p>There is no invoice yet.</p>;
+  if (invoice === null) return <p>There is no invoice to show.</p>;
   const offered = assets.filter(({ id, enabled }) => enabled && (invoice.asset_ids?.includes(id) ?? true));
   const screens = invoice.payments.map((payment) => widget.showPayment(payment, assets, now));
   const { title, text } = sayClosed(invoice.status);
