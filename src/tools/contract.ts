@@ -43,9 +43,10 @@ export function updateContract(): void {
  * @throws ContractError if an error names no operation, or one that doesn't exist or has no errors of this status.
  */
 export function completeContract(source: ContractSource, text: string): string {
+  const lacks = [...findProblems(rootNode(source)), ...findFields(rootNode(source))];
+  if (lacks.length === 0) return text;
   const document = parseDocument(text);
   let completed = text;
-  const lacks = [...findProblems(rootNode(source)), ...findFields(rootNode(source))];
   const inserts = lacks.map(([{ pointer }, key, value, later]) => {
     const mapping: unknown = document.getIn(splitPointer(pointer), true);
     if (!isMap(mapping)) throw new Error(`${pointer} isn't a mapping.`);
