@@ -68,10 +68,7 @@ export async function unlistNotFound({ outDir }: BuiltSite): Promise<void> {
 const contentsAndLead =
   /(<nav class="?page-contents(?![^>]*page-sections)[^>]*>[\s\S]*?<\/nav>)((?:<\/header>)?<div\b[^>]*>\s*<p>[\s\S]*?<\/p>)/;
 
-/**
- * Moves the contents of a page behind its lead, where phones show them. The theme writes them before the text. This is
- * the last change of a page, so that they don't become part of its text in other formats.
- */
+/** Moves a page's contents behind its lead, for phones. This runs last, so that other formats don't include them. */
 export async function moveContents(build: BuiltSite): Promise<void> {
   await changePages(build, (html) => html.replace(contentsAndLead, '$2$1'));
 }
