@@ -37,7 +37,7 @@ const readers: readonly (readonly [RegExp, string])[] = [
   [/^blog\/[^/]+\/(?:model\.yaml|figure\.(?:csv|ts))$/, '{figures/data,blog/recalculate,content/articles}*'],
   [/^src\/sandbox\/.*\.yaml$/, 'scenarios/*'],
   [/^\.github\//, 'workflows/*'],
-  [/^package(?:-lock)?\.json$/, 'theme/*'],
+  [/^package(?:-lock)?\.json$/, '{theme,workflows}/*'],
 ];
 
 /** Returns the changed modules, and the files of unit tests that name another changed file, its folder, or read it. */

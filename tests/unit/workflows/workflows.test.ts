@@ -19,3 +19,11 @@ it('the owners of folders own folders that exist', () => {
   expect(patterns.length).toBeGreaterThan(3);
   expect(patterns.filter((pattern) => !existsSync(path.join(siteRoot, pattern)))).toEqual([]);
 });
+
+it('package.json has the exact versions of package-lock.json; npm install --save-exact writes both', () => {
+  for (const group of ['dependencies', 'devDependencies']) {
+    const own = JSON.parse(read('package.json'))[group];
+    expect(own).toEqual(JSON.parse(read('package-lock.json')).packages[''][group]);
+    expect(Object.values(own).filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
+  }
+});
