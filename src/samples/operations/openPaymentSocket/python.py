@@ -66,8 +66,8 @@ def show(message):
     elif message["type"] == "payment":
         payment = message["payment"]
         if payment["revision"] > revision:
-            # Only progress shortens the wait, so a server that fails right after
-            # each connection isn't flooded with attempts.
+            # Only progress shortens the wait, so a server that fails
+            # after each connection isn't flooded with attempts.
             failures = 0
             revision = payment["revision"]
             print("{id}: {status}, {balance}".format(**payment), flush=True)

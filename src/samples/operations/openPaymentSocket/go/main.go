@@ -98,8 +98,8 @@ func show(received message) {
 			problem.Code, problem.Detail, problem.RequestID)
 	case "payment":
 		if payment.Revision > revision {
-			// Only progress shortens the wait, so a server that fails right after
-			// each connection isn't flooded with attempts.
+			// Only progress shortens the wait, so a server that fails
+			// after each connection isn't flooded with attempts.
 			failures = 0
 			revision = payment.Revision
 			fmt.Printf("%s: %s, %s\n",

@@ -100,8 +100,8 @@ public class Main implements WebSocket.Listener {
     private static void show(String message) {
         long next = Long.parseLong(read("revision", "(\\d+)", message));
         if (next > revision) {
-            // Only progress shortens the wait, so a server that fails right after
-            // each connection isn't flooded with attempts.
+            // Only progress shortens the wait, so a server that fails
+            // after each connection isn't flooded with attempts.
             failures = 0;
             revision = next;
             System.out.println(message);
