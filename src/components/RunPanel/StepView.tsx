@@ -1,8 +1,12 @@
-import { Fragment, useId, useState, type ReactNode } from 'react';
+import { createElement, Fragment, useId, useState, type FunctionComponent, type ReactNode } from 'react';
+import type { AssetObject } from '@sluice/sandbox/worker';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { indent } from '@site/src/lib/run/read-sample';
 import { toneOf, type Tone } from '@site/src/lib/tone';
+import { sayClosed } from '@site/src/samples/guides/custom-ui/public/describe.js';
 import { Status } from '../mdx/Status';
+import { Screen, WidgetTitle } from '../mdx/WidgetScreen';
+import { createWidget } from '../mdx/WidgetScreen/draw';
 import PostbackCheck from './PostbackCheck';
 import type { ShownStep } from './session';
 
@@ -25,28 +29,32 @@ function toneOfStep({ response, error, invoice }: ShownStep): Tone {
   return isWrong && invoice.status !== 'cancelled' ? 'warning' : toneOf(invoice.status);
 }
 
-/** What a step has led to, in one line: the status, the states of objects and what is still due. */
+/** What a step has led to, in words: the response, messages, the states of objects, postbacks and what is still due. */
+export function sumUp(step: ShownStep): string {
+  const { title, isFirst, response, error, frames, changes, postbacks, actions, invoice } = step;
+  const { price, status } = invoice ?? {};
+  const due = price && `${invoice?.amount_due} ${'currency' in price ? price.currency : price.asset_id} due.`;
+  return [
+    `${isFirst ? 'First: ' : ''}${title}.`,
+    error ?? (response && [response.status, response.problem?.title].filter(Boolean).join(' ') + '.'),
+    ...frames.map((text) => `Message: ${sumUpFrame(text)}.`),
+    ...changes
+      .slice(0, 5)
+      .map(({ kind, after }) => `${kind} ${after.status}${'balance' in after ? `, ${after.balance}` : ''}.`),
+    ...postbacks.slice(0, 5).map((sent) => `${sent.type} ${sent.status}.`),
+    actions.length > 0 && `decide: ${actions.map(({ action }) => action).join(', ')}.`,
+    status !== 'cancelled' && due,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The same in one line, with the marks of the states. */
 export function Result({ step }: { readonly step: ShownStep }): ReactNode {
-  const { title, isFirst, response, error, changes, invoice } = step;
-  const { price } = invoice ?? {};
-  const shown = changes.slice(0, 3);
+  const parts = sumUp(step).split(/(?<=\b(?:invoice|payment|subscription|payout) )([a-z_]+)(?=[,.])/);
   return (
     <div className="run-result" data-tone={toneOfStep(step)}>
-      <b>{[title, error ?? response?.status, response?.problem?.title].filter(Boolean).join(' ')}</b>
-      {shown.length === 0 ? '.' : ': '}
-      {shown.map(({ kind, before, after }, index) => (
-        <Fragment key={after.id}>
-          {index > 0 && ', '}
-          {kind} {before !== null && before.status !== after.status && <Status value={before.status} />}
-          {before?.status !== after.status && ' → '}
-          <Status value={after.status} />
-          {'balance' in after && ` · ${after.balance}`}
-        </Fragment>
-      ))}
-      {shown.length > 0 && '.'} {isFirst && 'It ran first, because your request needs its result. '}
-      {invoice !== null && invoice.status !== 'cancelled' && price !== undefined && (
-        <b>{`${invoice.amount_due} ${'currency' in price ? price.currency : price.asset_id} due.`}</b>
-      )}
+      {parts.map((part, index) => (index % 2 === 1 ? <Status key={index} value={part} /> : part))}
     </div>
   );
 }
@@ -159,6 +167,30 @@ export function Details({ step }: { readonly step: ShownStep }): ReactNode {
   );
 }
 
+const widget = createWidget<ReactNode>((name, attributes, children) =>
+  createElement<object>(name === 'WidgetTitle' ? (WidgetTitle as FunctionComponent) : name, attributes, ...children),
+);
+
+/** What the payer of an invoice sees: the choice of an asset, that there is nothing to pay, or each payment. */
+export function PaymentForm({ step, assets }: { readonly step: ShownStep; readonly assets: readonly AssetObject[] }) {
+  const { invoice, at: now } = step;
+  if (invoice === null) return <p>There is no invoice to show.</p>;
+  const offered = assets.filter(({ id, enabled }) => enabled && (invoice.asset_ids?.includes(id) ?? true));
+  const screens = invoice.payments.map((payment) => widget.showPayment(payment, assets, now));
+  const { title, text } = sayClosed(invoice.status);
+  const before =
+    invoice.status === 'open'
+      ? widget.showChoice(offered, undefined)
+      : [widget.message(toneOf(invoice.status), title, text)];
+  return (screens.length === 0 ? [before] : screens).map((parts, index) => (
+    <Screen key={index} alt={parts.map(({ say }) => say).join(' ')}>
+      {parts.map(({ show }, at) => (
+        <Fragment key={at}>{show}</Fragment>
+      ))}
+    </Screen>
+  ));
+}
+
 /** Lists up to twelve fields that differ, with their values. Payments in an invoice are objects of their own. */
 function listFields(before: unknown, after: unknown, path = ''): readonly (readonly [string, string, string])[] {
   const [was = '', is = ''] = [before, after].map((value) => JSON.stringify(value));
@@ -206,7 +238,7 @@ function showCode(text: string): ReactNode {
 }
 
 /** Names the type of a message, and the state that it contains. */
-export function sumUpFrame(text: string): string {
+function sumUpFrame(text: string): string {
   const [, type = text] = /^\{"type":"(\w+)"/.exec(text) ?? [];
   const [, status = ''] = /"status":"?(\w+)/.exec(text) ?? [];
   return `${type} ${status}`.trim();

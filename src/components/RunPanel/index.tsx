@@ -5,11 +5,10 @@ import { changeAddress } from '@site/src/client/change-address';
 import { copyAs, copyNames } from '@site/src/lib/run/copy-as';
 import { readSample } from '@site/src/lib/run/read-sample';
 import { Sample, Samples } from '../mdx/Samples';
-import PaymentForm from './PaymentForm';
 import PostbackCheck from './PostbackCheck';
 import { anchorOf, deeds, deedsUntil, endSession, startSession, writeShared } from './session';
 import type { Deed, Session, ShownStep } from './session';
-import { Details, Part, Result, sumUpFrame } from './StepView';
+import { Details, Part, PaymentForm, Result, sumUp } from './StepView';
 
 /**
  * What a reader asked for: something to do, the request in a block of code, the session behind a shared address (null if
@@ -207,19 +206,6 @@ function choose(chosen: number): void {
   });
 }
 
-function sumUp({ title, isFirst, response, error, frames, changes, postbacks, actions }: ShownStep): string {
-  return [
-    `${isFirst ? 'First: ' : ''}${title}.`,
-    error ?? (response === null ? '' : `${response.status}.`),
-    ...frames.map((text) => `Message: ${sumUpFrame(text)}.`),
-    ...changes.map(({ kind, after }) => `${kind} ${after.status}${'balance' in after ? `, ${after.balance}` : ''}.`),
-    ...postbacks.map(({ type, status }) => `${type} ${status}.`),
-    actions.length === 0 ? '' : `decide: ${actions.map(({ action }) => action).join(', ')}.`,
-  ]
-    .filter((text) => text !== '')
-    .join(' ');
-}
-
 function RunPanel({ failure, chosen, sent, checks }: State): ReactNode {
   const { steps = [], assets = [] } = session ?? {};
   const step = steps[chosen];
@@ -261,7 +247,7 @@ function RunPanel({ failure, chosen, sent, checks }: State): ReactNode {
             <Sample label="Payer">
               <div className="run-payer">
                 <Part title="What the payer sees">
-                  <PaymentForm invoice={step.invoice} assets={assets} now={step.at} />
+                  <PaymentForm step={step} assets={assets} />
                 </Part>
               </div>
             </Sample>

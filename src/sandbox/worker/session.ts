@@ -68,6 +68,7 @@ const start = '2026-11-20T10:00:00Z';
 /** @param settle resolves when everything has happened that is already on its way. */
 export function createSession({ data, validators }: Parts, settle: () => Promise<void>): Session {
   let real = Date.parse(start);
+  let seed = 1;
   let gateway: Gateway | null = null;
   let status = 204;
   let sent: Sent[] = [];
@@ -97,7 +98,8 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
     write: null,
     validators,
   };
-  chance.fill = createChance();
+  // Bytes that are always the same: a linear congruential generator.
+  chance.fill = (bytes) => bytes.map(() => (seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0) >>> 24);
   const opened = createGateway(data, host, {
     postbackUrl: 'http://localhost/postbacks',
     blockSeconds: 0,
@@ -160,7 +162,11 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
     const isRequest = what.includes(' ');
     const outcome = await (isRequest ? ask(what) : command(what, given)).then(
       (response) => ({ response, error: null }),
-      (error: unknown) => ({ response: null, error: explain(error) }),
+      (error: unknown) => ({
+        response: null,
+        error:
+          error instanceof ResponseLost ? 'There is no response: the connection was lost.' : (error as Error).message,
+      }),
     );
     await postbacks.settled();
     for (const timer of [...timers].filter(({ due }) => due <= now())) {
@@ -174,8 +180,7 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
       const ids = events.map(({ id }) => id);
       const own = isScenario ? sent.filter(({ headers }) => ids.includes(headers['webhook-id'] ?? '')) : sent;
       newest = changes.map(({ after }) => after).findLast((object) => 'payments' in object) ?? newest;
-      const isLast = index === parts.length - 1;
-      const rest = isLast ? { ...outcome, frames } : none;
+      const rest = index < parts.length - 1 ? { response: null, error: null, frames: [] } : { ...outcome, frames };
       return { what: title, isFirst, at, ...rest, changes, postbacks: own, invoice: newest };
     });
   };
@@ -205,8 +210,6 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
   };
 }
 
-const none = { response: null, error: null, frames: [] };
-
 /** Reads a request as HTTP writes it: method and address, then headers, then an empty line and the body. */
 function readRequest(text: string) {
   const [, head = '', body = ''] = /^([\s\S]*?)(?:\r?\n[ \t]*\r?\n([\s\S]*))?$/.exec(text.trim()) ?? [];
@@ -228,23 +231,4 @@ function mergeMoments(moments: readonly Moment[], at: string): Moment {
   for (const change of moments.flatMap(({ changes }) => changes))
     merged.set(change.after.id, { ...change, before: merged.get(change.after.id)?.before ?? change.before });
   return { at, changes: [...merged.values()], postbacks: [] };
-}
-
-function explain(error: unknown): string {
-  if (error instanceof ResponseLost) return 'There is no response: the connection was lost.';
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** Creates a source of bytes that are always the same: the generator mulberry32. */
-function createChance(): typeof chance.fill {
-  let state = 1;
-  return (bytes) => {
-    for (let index = 0; index < bytes.length; index += 1) {
-      state = (state + 0x6d2b79f5) | 0;
-      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-      bytes[index] = (mixed ^ (mixed >>> 14)) & 255;
-    }
-    return bytes;
-  };
 }
