@@ -214,7 +214,7 @@ test('A WebSocket receives the states of a payment that the reader pays', async 
   const panel = panelOf(page);
   await expect(announced(page)).toContainText('/socket. 101. Message: payment waiting. Message: heartbeat.');
   await press(panel, 'Pay in full');
-  await panel.getByText('payment confirming').click();
+  await panel.locator('summary', { hasText: 'payment confirming' }).click();
   await expect(panel.getByRole('region', { name: 'payment confirming' })).toContainText('"balance": "exact"');
   await press(panel, 'More actions');
   await press(panel, 'Add 12 blocks');
