@@ -1,7 +1,6 @@
 import { describePage, readPage, type Answer, type Page } from './read-page';
 
 interface Entry {
-  /** Parsing a response takes the browser a moment, so it waits until the page is asked for. */
   readonly answer?: Promise<Answer>;
   page?: Page;
 }
@@ -50,13 +49,19 @@ export function hasPage(path: string): boolean {
   return entries.has(keyOf(path));
 }
 
-/** Prefetches a page that may be asked for next. Leaves it to {@link loadPage} to parse it and to report errors. */
+/** Prefetches a page that may be asked for next. Leaves it to {@link loadPage} to report errors. */
 export async function fetchAhead(path: string): Promise<void> {
   if (hasPage(path)) return;
   // Tells servers and logs that no reader has asked for the page yet.
   const answer = ask(path, { headers: { Purpose: 'prefetch' }, priority: 'low' });
   keep(path, { answer });
-  await answer.catch(() => entries.delete(keyOf(path)));
+  try {
+    await answer;
+    // Safari has no idle callbacks. There, the page is parsed when the reader asks for it.
+    window.requestIdleCallback?.(() => void loadPage(path).catch(() => undefined));
+  } catch {
+    entries.delete(keyOf(path));
+  }
 }
 
 /**
