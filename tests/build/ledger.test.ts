@@ -37,10 +37,10 @@ describe('the check', () => {
   it('prints the line to add for each lost item', () => {
     expect(findLost(before, after, [], origin)).toMatchInlineSnapshot(`
       [
-        "/docs/a#one is lost, so links to it are broken. Restore the id of the heading ({/* #one */}), or add to src/build/finish/redirects/aliases.txt: /docs/a#one -> /docs/a#once",
-        "/docs/b is lost, so links to it are broken. Restore the page, or add to src/build/finish/redirects/aliases.txt: /docs/b -> /docs/a",
-        "/blog/old is lost, so links to it are broken. Restore the page, or add to src/build/finish/redirects/aliases.txt: /blog/old -> /blog/new",
-        "The feed item https://docs.sluice.example/blog/old is lost: feed readers would show its article a second time. Restore the article's slug, or add to src/build/finish/redirects/aliases.txt: https://docs.sluice.example/blog/old -> gone: <the reason>",
+        "/docs/a#one is lost. Restore it, or add to src/build/finish/redirects/aliases.txt: /docs/a#one -> <what replaces it>",
+        "/docs/b is lost. Restore it, or add to src/build/finish/redirects/aliases.txt: /docs/b -> <what replaces it>",
+        "/blog/old is lost. Restore it, or add to src/build/finish/redirects/aliases.txt: /blog/old -> <what replaces it>",
+        "https://docs.sluice.example/blog/old is lost. Restore it, or add to src/build/finish/redirects/aliases.txt: https://docs.sluice.example/blog/old -> <what replaces it>",
       ]
     `);
   });

@@ -31,8 +31,11 @@ describe('the route table', () => {
     expect([...dates.keys()].sort()).toEqual(routes);
     const newest = articles.at(-1)?.file.slice(5, 15);
     expect([dates.get('/blog/'), dates.get('/blog/archive')]).toEqual([newest, newest]);
-    for (const { route, data } of articles)
-      expect([route, dates.get(route)]).toEqual([route, new Date(String(data.reviewed)).toISOString().slice(0, 10)]);
+    for (const { file, route, data } of articles) {
+      const reviewed = new Date(String(data.reviewed)).toISOString().slice(0, 10);
+      // An article can be reviewed before the day on which it is published.
+      expect([route, dates.get(route)]).toEqual([route, [reviewed, file.slice(5, 15)].sort()[1]]);
+    }
   });
 });
 

@@ -75,7 +75,7 @@ function readRows(rows: unknown, machine: Machine): readonly (readonly string[])
   if (isDeepStrictEqual(read.flat().toSorted(), names.toSorted())) return read;
   throw new FigureError(
     0,
-    `"rows" must name each state exactly once. States: ${listNames(names)}. Type: rows: [[${names.slice(0, 2).join(', ')}], [${names.slice(2).join(', ')}]], with the main path first in each row.`,
+    `"rows" must name each state exactly once. Lacking: ${names.filter((name) => !read.flat().includes(name)).join(', ') || 'none'}. States: ${listNames(names)}. Type: rows: [[${names.slice(0, 2).join(', ')}], [${names.slice(2).join(', ')}]], with the main path first in each row.`,
   );
 }
 

@@ -30,7 +30,9 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
   const [example] = values.toSorted((a, b) => lacking(a).length - lacking(b).length);
   const [missing] = lacking(example);
   if (missing !== undefined)
-    throw new Error(`No example of ${name} has "${missing}". Give the field an "example", then run npm run check.`);
+    throw new Error(
+      `static/openapi.yaml: no response of ${own.map(({ id }) => id).join(', ') || `an operation (none has an x-docs-page like that of ${name})`} has an example with "${missing}". Give the field an "example", then run npm run check.`,
+    );
   const taken: Anchors = new Map();
   const prefix = name.toLowerCase();
   const fields = listForms(schema, prefix, 'response', taken);

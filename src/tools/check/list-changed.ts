@@ -13,9 +13,17 @@ export function listChanged(): readonly string[] {
   return [...new Set(`${tracked}${untracked}`.split('\0').filter((file) => file !== ''))].sort();
 }
 
-/** Returns the text of a file on the branch `main`; empty if it isn't there. */
-export function readBase(file: string): string {
-  return git('show', `${findBase()}:${file}`);
+/**
+ * Returns the text on the branch `main` of the files that a pattern matches. A page that isn't there may be a renamed one,
+ * so it has the text of the deleted pages.
+ */
+export function readBase(pattern: string): string {
+  const base = findBase();
+  const read = (...files: readonly string[]): string => git('grep', '-h', '', base, '--', ...files);
+  const deleted = git('diff', '--name-only', '--no-renames', '--diff-filter=D', base, '--', '*.mdx')
+    .split('\n')
+    .filter(Boolean);
+  return read(pattern) || (deleted.length > 0 && existsSync(path.join(siteRoot, pattern)) ? read(...deleted) : '');
 }
 
 /** Returns the first line of a file that has changed. */
@@ -33,10 +41,20 @@ export function findMentions(changed: readonly string[]): readonly string[] {
     .filter((file) => /\.\w+$/.test(file) && !existsSync(path.join(siteRoot, file)))
     .flatMap((file) => {
       const id = /^docs\/(.*)\.mdx$/.exec(file)?.[1];
-      // Addresses of pictures begin below static/.
-      const name = file.replace(/^static\/(?=img\/)/, '');
-      const names = [name, ...(id === undefined ? [] : [`'${id}'`])].flatMap((one) => ['-e', one]);
-      return git('grep', '-n', '-F', ...names, '--', '.', ':!tests', ':!src/tools/ledger')
+      const route = /^blog\/[\d-]{11}(.+)\/index\.mdx$/.exec(file)?.[1] ?? id;
+      const names = [
+        // Addresses of pictures begin below static/.
+        file.replace(/^static\/(?=img\/)/, ''),
+        ...(id === undefined ? [] : [`'${id}'`]),
+        ...(route === undefined ? [] : [`/${file.slice(0, 4)}/${route}([^[:alnum:]/_-]|$)`]),
+      ].flatMap((one) => ['-e', one]);
+      // The linter finds links in pages, and the tests of the check name files as examples.
+      const unsearched = [
+        'src/tools/ledger',
+        'tests/unit/check',
+        ...(route === undefined ? [] : ['*.mdx', '*aliases.txt']),
+      ];
+      return git('grep', '-nE', ...names, '--', '.', ...unsearched.map((one) => `:!${one}`))
         .split('\n')
         .filter((line) => line !== '')
         .map(

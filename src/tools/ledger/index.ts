@@ -4,7 +4,6 @@ import { globSync } from 'tinyglobby';
 import { readText } from '../../build/files/index.ts';
 import { aliasFile, type Alias } from '../../build/finish/redirects/aliases.ts';
 import { siteRoot } from '../../build/site-root.ts';
-import { sortByNearness } from '../../lib/nearest.ts';
 import { quantity } from '../command.ts';
 
 /**
@@ -85,22 +84,7 @@ export function findLost(
   // The anchors of a lost page need no message.
   return lost
     .filter((address) => !lost.includes(withoutAnchor(address)) || !address.includes('#'))
-    .map((address) => explain(address, published));
-}
-
-function explain(old: string, published: readonly string[]): string {
-  if (!old.startsWith('/'))
-    return `The feed item ${old} is lost: feed readers would show its article a second time. Restore the article's slug, or add to ${aliasFile}: ${old} -> gone: <the reason>`;
-  const page = withoutAnchor(old);
-  const isAnchor = old.includes('#');
-  const candidates = published.filter((address) =>
-    isAnchor ? address.startsWith(`${page}#`) : !address.includes('#'),
-  );
-  const [nearest = isAnchor ? page : '/docs/'] = sortByNearness(old, candidates);
-  const remedy = isAnchor
-    ? `Restore the id of the heading ({/* #${old.slice(page.length + 1)} */})`
-    : 'Restore the page';
-  return `${old} is lost, so links to it are broken. ${remedy}, or add to ${aliasFile}: ${old} -> ${nearest}`;
+    .map((address) => `${address} is lost. Restore it, or add to ${aliasFile}: ${address} -> <what replaces it>`);
 }
 
 function withoutAnchor(address: string): string {

@@ -24,18 +24,21 @@ it('every postback is sent by a transition or a side event', () => {
     ...transitions.flatMap(({ postbacks }) => postbacks),
     ...sideEvents.map(({ postback }) => postback),
   ]);
-  expect(events.map(({ type }) => type).filter((type) => !sent.includes(type))).toEqual(['postback.test']);
+  const unsent = events.map(({ type }) => type).filter((type) => !sent.includes(type));
+  expect(unsent, 'x-state-machines: add each to "postbacks" of a transition').toEqual(['postback.test']);
 });
 
 it('every operation that changes something is in a state machine', () => {
   const inMachines = machines.flatMap(({ transitions }) => transitions.flatMap(({ operations: ids }) => ids));
   const changing = operations.filter(({ postbacks }) => postbacks !== null).map(({ id }) => id);
-  expect(changing.filter((id) => !inMachines.includes(id))).toEqual([]);
+  const unlisted = changing.filter((id) => !inMachines.includes(id));
+  expect(unlisted, 'x-state-machines: add each to "operations" of a transition').toEqual([]);
 });
 
 it('every problem and scope is used, and every request names the problems that any such request can cause', () => {
   const used = operations.flatMap((one) => one.problems.map(({ code }) => code));
-  expect(problems.map(({ code }) => code).filter((code) => !used.includes(code))).toEqual([]);
+  const unused = problems.map(({ code }) => code).filter((code) => !used.includes(code));
+  expect(unused, 'x-problems: give each a list of "operations", or remove it').toEqual([]);
   expect([...scopes.keys()].sort()).toEqual([...new Set(operations.map(({ access }) => access.scope))].sort());
   for (const { id, method, socket, access, parameters, problems: own } of operations) {
     const isHttp = socket === null;
@@ -50,7 +53,7 @@ it('every problem and scope is used, and every request names the problems that a
     ];
     expect(
       own.map(({ code }) => code),
-      id,
+      `${id}: add the examples of these problems to its responses`,
     ).toEqual(expect.arrayContaining(wanted));
   }
 });

@@ -32,7 +32,7 @@ export function readAliases(
     const staysOnPage = target === undefined || !old?.includes('#') || old.split('#')[0] === target.split('#')[0];
     if (old === undefined || !staysOnPage) {
       onFault(
-        `"${line}" is not an alias. Allowed: "/docs/old -> /docs/new", "/docs/page#old -> /docs/page#new" (the same page), "/docs/old -> gone: the reason".`,
+        `"${line}" is not an alias. Allowed: "/docs/old -> /docs/new", "/docs/page#old -> /docs/page#new" (the same page; if it was renamed, give both sides its new name), "/docs/old -> gone: the reason".`,
         index + 1,
       );
       return [];

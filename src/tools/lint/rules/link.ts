@@ -131,12 +131,12 @@ export const codeLink: Rule<TextFile> = ({ source }, find, { routes, anchorsOf }
 
 /** Whether the site serves a file: of static/, a sample, or one that the build writes, which the ledger has. */
 export function isServed(route: string, { exists, pages, read }: Site): boolean {
-  const [, slug, name] = /^\/samples\/articles\/([^/]+)\/(.+)$/.exec(route) ?? [];
+  const [, slug, name] = /^\/samples\/articles\/([^/.]+)(?:\.zip|\/(.+))$/.exec(route) ?? [];
   const article = slug === undefined ? undefined : pages.find(({ data }) => data.slug === slug);
   return (
     exists(`static${route}`) ||
     (route.startsWith('/samples/') && exists(`src${route}`)) ||
-    (article !== undefined && exists(`${path.posix.dirname(article.file)}/samples/${name}`)) ||
+    (article !== undefined && exists(path.posix.join(article.file, '../samples', name ?? ''))) ||
     (read('src/tools/ledger/addresses.txt') ?? '').includes(`\n${route}\n`)
   );
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { aliasFile, readAliases } from '../../../build/finish/redirects/aliases.ts';
 import { placeOf, samplesAddress } from '../../../build/samples/address.ts';
 import { siteRoot } from '../../../build/site-root.ts';
-import { listNearest, sortByNearness } from '../../../lib/nearest.ts';
+import { distance, listNearest, sortByNearness } from '../../../lib/nearest.ts';
 import { isServed as isServedSample } from '../../../lib/served-samples.ts';
 import { addressFile } from '../../ledger/index.ts';
 import { collectAnchors, findRenamed, routeOf, type Find, type Rule, type Site } from '../site.ts';
@@ -24,14 +24,29 @@ export const lostPage: Rule<TextFile> = ({ file, source }, find, site) => {
   if (file !== addressFile) return;
   const { routes } = site;
   const excused = readExcused();
-  for (const { 0: line, index } of source.matchAll(/^\/(?:docs|blog)\/(?!tags)[^#.\n]*$/gm))
-    if (!routes.has(line) && !excused.has(line))
+  for (const { 0: line, index } of source.matchAll(/^\/(?:docs|blog)\/(?!tags)[^#.\n]*$/gm)) {
+    if (routes.has(line)) continue;
+    const slug = path.posix.basename(line);
+    const published = `(?:${RegExp.escape(site.origin)})?${line}(?:\\.md)?|/samples/articles/${slug}(?:\\.zip|/.+)`;
+    const [nearest = ''] = sortByNearness(line, routes);
+    const now =
+      findRenamed(line.startsWith('/blog/') ? `blog/????-??-??-${slug}/index.mdx` : `${line.slice(1)}.mdx`, site) ??
+      (distance(line, nearest) < slug.length / 2 ? nearest : '<the page that replaces it>');
+    const lost = (source.match(new RegExp(`^(?:${published})$`, 'gm')) ?? []).filter((old) => !excused.has(old));
+    const aliases = lost.map((old) => {
+      const isSample = old.startsWith('/samples/');
+      const target = isSample ? old.replace(slug, path.posix.basename(now)) : old.replace(line, now);
+      const isMoved = isSample ? isServed(target, site) : old.startsWith('/');
+      return `\n${old} -> ${isMoved ? target : `gone: it is part of ${now}`}`;
+    });
+    if (lost.length > 0)
       find(
         index,
         `${line} was published, but no page has this address now`,
         'every published address leads somewhere',
-        `restore the page, or add to ${aliasFile}: ${line} -> ${findRenamed(`${line.slice(1)}.mdx`, site) ?? sortByNearness(line, routes)[0]}`,
+        `restore the page, or add to ${aliasFile}:${aliases.join('')}`,
       );
+  }
 };
 
 /** Every line of the list of aliases is an alias, and leads to a page, an anchor or a file that exists. */
