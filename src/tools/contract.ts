@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { isMap, isScalar, parseDocument, stringify } from 'yaml';
+import { isMap, parseDocument, stringify } from 'yaml';
 import { loadChangelog } from '../build/contract/changelog.ts';
 import { contractFile, loadSource } from '../build/contract/index.ts';
 import {
@@ -22,8 +22,8 @@ import { readText } from '../build/files/index.ts';
 
 const requestId = 'req_5mBqYx8Kd2WnT7uZrV4cJh';
 
-/** A value that a mapping lacks, and the keys of the mapping that come after it. */
-type Lack = readonly [mapping: YamlNode, key: string, value: unknown, later: readonly string[]];
+/** A value that a mapping lacks. */
+type Lack = readonly [mapping: YamlNode, key: string, value: unknown];
 
 /** `npm run update -- contract`: adds to static/openapi.yaml the examples that follow from it, and the changelog's version. */
 export function updateContract(): void {
@@ -47,22 +47,16 @@ export function completeContract(source: ContractSource, text: string): string {
   if (lacks.length === 0) return text;
   const document = parseDocument(text);
   let completed = text;
-  const inserts = lacks.map(([{ pointer }, key, value, later]) => {
+  // From the end, so that the places of the others stay.
+  const inserts = lacks.map(([{ pointer }, key, value]) => {
     const mapping: unknown = document.getIn(splitPointer(pointer), true);
-    if (!isMap(mapping)) throw new Error(`${pointer} isn't a mapping.`);
-    const [first, ...others] = mapping.items.flatMap((pair) => (isScalar(pair.key) ? [pair.key] : []));
-    const [start = 0] = first?.range ?? [];
-    const [next] = others.find((one) => later.includes(String(one.value)))?.range ?? [];
+    const [start = 0, end = 0] = (isMap(mapping) && mapping.range) || [];
     const indent = ' '.repeat(start - text.lastIndexOf('\n', start) - 1);
-    const lines = stringify({ [key]: value }, { lineWidth: 120 - indent.length, compat: 'yaml-1.1' }).replaceAll(
-      /^/gm,
-      indent,
-    );
-    const offset = next === undefined ? (mapping.range?.[1] ?? 0) : text.lastIndexOf('\n', next) + 1;
-    return { offset, lines: lines.slice(0, -indent.length) };
+    const lines = stringify({ [key]: value }, { lineWidth: 120 - indent.length, compat: 'yaml-1.1' });
+    return { end, lines: lines.replaceAll(/^(?=.)/gm, indent) };
   });
-  for (const { offset, lines } of inserts.toReversed().toSorted((a, b) => b.offset - a.offset))
-    completed = completed.slice(0, offset) + lines + completed.slice(offset);
+  for (const { end, lines } of inserts.toReversed().toSorted((one, other) => other.end - one.end))
+    completed = completed.slice(0, end) + lines + completed.slice(end);
   return completed;
 }
 
@@ -77,11 +71,11 @@ function* findProblems(root: YamlNode): Generator<Lack> {
     const [title, detail, { status }] = [textAt(problem, 'title'), textAt(problem, 'when'), readRecord(problem)];
     const type = `https://docs.sluice.example/docs/api/overview#${code}`;
     const value = { type, title, status, code, detail: detail.replaceAll('`', ''), request_id: requestId };
-    yield [examples, `Problem_${code}_1`, { summary: title, value }, []];
+    yield [examples, `Problem_${code}_1`, { summary: title, value }];
     for (const item of itemsOf(requiredChild(problem, 'operations'))) {
       const operation = operations.get(oneOf(item, [...operations.keys()])) ?? item;
       const place = ['responses', String(status), 'content', 'application/problem+json', 'examples'];
-      yield [place.reduce(requiredChild, operation), code, { $ref: `#/components/examples/Problem_${code}_1` }, []];
+      yield [place.reduce(requiredChild, operation), code, { $ref: `#/components/examples/Problem_${code}_1` }];
     }
   }
 }
@@ -103,12 +97,11 @@ function* compare(schema: YamlNode, value: YamlNode): Generator<Lack> {
   const items = childOf(node, 'items');
   if (items !== undefined && Array.isArray(value.value)) for (const item of itemsOf(value)) yield* compare(items, item);
   if (!isRecord(value.value)) return;
-  const properties = entriesOf(childOf(node, 'properties'));
-  const required = textsAt(node, 'required');
-  for (const [index, [name, property]] of properties.entries()) {
+  const isOptional = readRecord(node).additionalProperties === false;
+  for (const [name, property] of entriesOf(childOf(node, 'properties'))) {
     const [shown, { example }] = [childOf(value, name), readRecord(property)];
     if (shown !== undefined) yield* compare(property, shown);
-    else if (example !== undefined && (required.includes(name) || readRecord(node).additionalProperties !== false))
-      yield [value, name, example, properties.slice(index + 1).map(([later]) => later)];
+    else if (example !== undefined && (!isOptional || textsAt(node, 'required').includes(name)))
+      yield [value, name, example];
   }
 }

@@ -1,6 +1,6 @@
 /**
  * `node src/tools/freshness.ts [days]`: lists documentation pages whose last review is older than a number of days (180 by
- * default), by owner, as Markdown. Exits with 0 even if there are any, because no change is to blame for an old review.
+ * default), each with its owner, as Markdown. Exits with 0 even if there are any, because no change is to blame for an old review.
  */
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -14,14 +14,10 @@ const overdue = pages
   .map((file) => {
     const { owner, reviewed } = parseMarkdownFile(readText(path.join(siteRoot, file))).data;
     const days = Math.floor((Date.now() - Date.parse(String(reviewed))) / (24 * 60 * 60 * 1000));
-    return { owner: String(owner), days, line: `- ${file}: reviewed ${String(reviewed)}, ${days} days ago` };
+    return { days, line: `- ${file} (${String(owner)}): reviewed ${String(reviewed)}, ${days} days ago` };
   })
   .filter(({ days }) => days > most)
   .sort((a, b) => b.days - a.days);
 console.log(`${overdue.length} of ${pages.length} pages were reviewed more than ${most} days ago.`);
-for (const [owner, own = []] of Object.entries(Object.groupBy(overdue, (page) => page.owner)).sort())
-  console.log(`\n## ${owner}\n\n${own.map(({ line }) => line).join('\n')}`);
-if (overdue.length > 0)
-  console.log(
-    '\nCompare each page with the contract, correct it, and set "reviewed" in its front matter to the day you did.',
-  );
+console.log('Compare each with the contract, correct it, and set "reviewed" in its front matter to the day you did.\n');
+for (const { line } of overdue) console.log(line);

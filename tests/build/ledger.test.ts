@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readAliases } from '../../src/build/finish/redirects/aliases.ts';
-import { addressFile, findLost, readLedger, readPublished, sortUnique } from '../../src/tools/ledger/index.ts';
+import { aliasFile, readAliases } from '../../src/build/finish/redirects/aliases.ts';
+import { addressFile, findLost, readLedger, readPublished } from '../../src/tools/ledger/index.ts';
 import { writeRedirects } from '../../src/build/finish/redirects/index.ts';
 import { buildFolder } from '../support/site.ts';
 
@@ -13,18 +13,14 @@ const ledger = readLedger();
 
 describe('the ledger of addresses', () => {
   it('has no address, anchor or feed item that the site has lost', () => {
-    expect(findLost(ledger, published, readAliases(), origin)).toEqual([]);
+    const remedy = `restore each, or add to ${aliasFile}: <lost> -> <what replaces it>, or for a feed item: -> gone: <why>`;
+    expect(findLost(ledger, published, readAliases(), origin), remedy).toEqual([]);
   });
 
   it('has every page and every feed item of the site; npm run update -- ledger adds them', () => {
     const added = published.filter((line) => !ledger.includes(line));
     if (added.length > 0) console.log(`${added.length} new lines for ${addressFile}: npm run update -- ledger`);
     expect(added.filter((address) => !address.includes('#'))).toEqual([]);
-  });
-
-  it('is sorted and has no line twice', () => {
-    expect(ledger.length).toBeGreaterThan(1000);
-    expect(ledger).toEqual(sortUnique(ledger));
   });
 });
 
@@ -34,15 +30,9 @@ describe('the check', () => {
   // The feed doesn't contain the second article any more.
   const after = ['/docs/a', '/docs/a#once', '/docs/a#two', '/docs/c', '/blog/new', '/blog/rare', `${origin}/blog/new`];
 
-  it('prints the line to add for each lost item', () => {
-    expect(findLost(before, after, [], origin)).toMatchInlineSnapshot(`
-      [
-        "/docs/a#one is lost. Restore it, or add to src/build/finish/redirects/aliases.txt: /docs/a#one -> <what replaces it>",
-        "/docs/b is lost. Restore it, or add to src/build/finish/redirects/aliases.txt: /docs/b -> <what replaces it>",
-        "/blog/old is lost. Restore it, or add to src/build/finish/redirects/aliases.txt: /blog/old -> <what replaces it>",
-        "https://docs.sluice.example/blog/old is lost. Restore it, or add to src/build/finish/redirects/aliases.txt: https://docs.sluice.example/blog/old -> <what replaces it>",
-      ]
-    `);
+  it('finds each lost item', () => {
+    const lost = ['/docs/a#one', '/docs/b', '/blog/old', `${origin}/blog/old`];
+    expect(findLost(before, after, [], origin)).toEqual(lost);
   });
 
   it('accepts aliases to pages that exist, and items that are marked as gone', () => {

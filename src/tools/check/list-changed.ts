@@ -19,11 +19,9 @@ export function listChanged(): readonly string[] {
  */
 export function readBase(pattern: string): string {
   const base = findBase();
-  const read = (...files: readonly string[]): string => git('grep', '-h', '', base, '--', ...files);
-  const deleted = git('diff', '--name-only', '--no-renames', '--diff-filter=D', base, '--', '*.mdx')
-    .split('\n')
-    .filter(Boolean);
-  return read(pattern) || (deleted.length > 0 && existsSync(path.join(siteRoot, pattern)) ? read(...deleted) : '');
+  const findDeleted = (): string => git('diff', '--no-renames', '--diff-filter=D', base, '--', '*.mdx');
+  const isThere = existsSync(path.join(siteRoot, pattern));
+  return git('grep', '-h', '', base, '--', pattern) || (isThere ? findDeleted().replaceAll(/^-/gm, '') : '');
 }
 
 /** Returns the first line of a file that has changed. */
@@ -40,21 +38,15 @@ export function findMentions(changed: readonly string[]): readonly string[] {
   return changed
     .filter((file) => /\.\w+$/.test(file) && !existsSync(path.join(siteRoot, file)))
     .flatMap((file) => {
-      const id = /^docs\/(.*)\.mdx$/.exec(file)?.[1];
-      const route = /^blog\/[\d-]{11}(.+)\/index\.mdx$/.exec(file)?.[1] ?? id;
-      const names = [
-        // Addresses of pictures begin below static/.
-        file.replace(/^static\/(?=img\/)/, ''),
-        ...(id === undefined ? [] : [`'${id}'`]),
-        ...(route === undefined ? [] : [`/${file.slice(0, 4)}/${route}([^[:alnum:]/_-]|$)`]),
-      ].flatMap((one) => ['-e', one]);
+      const [, section, id] = /^(docs|blog)\/(?:[\d-]{11})?(.*?)(?:\/index)?\.mdx$/.exec(file) ?? [];
+      const isPage = id !== undefined;
+      // Addresses of pictures begin below static/.
+      const name = file.replace(/^static\/(?=img\/)/, '');
+      const names = [name, ...(isPage ? [`'${id}'`, `/${section}/${id}([^[:alnum:]/_-]|$)`] : [])];
       // The linter finds links in pages, and the tests of the check name files as examples.
-      const unsearched = [
-        'src/tools/ledger',
-        'tests/unit/check',
-        ...(route === undefined ? [] : ['*.mdx', '*aliases.txt']),
-      ];
-      return git('grep', '-nE', ...names, '--', '.', ...unsearched.map((one) => `:!${one}`))
+      const others = ['src/tools/ledger', 'tests/unit/check', ...(isPage ? ['*.mdx', '*aliases.txt'] : [])];
+      const patterns = names.flatMap((one) => ['-e', one]);
+      return git('grep', '-nE', ...patterns, '--', '.', ...others.map((one) => `:!${one}`))
         .split('\n')
         .filter((line) => line !== '')
         .map(

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { readText } from '../../build/files/index.ts';
-import { aliasFile, type Alias } from '../../build/finish/redirects/aliases.ts';
+import type { Alias } from '../../build/finish/redirects/aliases.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { quantity } from '../command.ts';
 
@@ -61,11 +61,10 @@ export function sortUnique(lines: Iterable<string>): readonly string[] {
 }
 
 /**
- * Finds published addresses that no longer exist. Returns one message for each, with its remedy. The linter checks the
- * aliases.
+ * Finds published addresses that no longer exist. The linter checks the aliases.
  *
  * Feeds contain only the newest articles. Since a feed item's identifier is the address of its article, it counts as
- * lost only if that page is.
+ * lost only if that page is. The anchors of a lost page aren't listed.
  *
  * @param origin the site's origin, with which identifiers begin.
  */
@@ -77,16 +76,9 @@ export function findLost(
 ): readonly string[] {
   const there = new Set(published);
   const excused = new Set(aliases.filter(({ target }) => target === null || there.has(target)).map(({ old }) => old));
-  const lost = ledger.filter((address) => {
-    const isThere = there.has(address) || (address.startsWith(`${origin}/`) && there.has(address.slice(origin.length)));
-    return !isThere && !excused.has(address) && !excused.has(withoutAnchor(address));
+  const isLost = (address: string): boolean => !there.has(address.replace(origin, '')) && !excused.has(address);
+  return ledger.filter((address) => {
+    const [page = ''] = address.split('#');
+    return isLost(address) && (page === address || !(isLost(page) || excused.has(page)));
   });
-  // The anchors of a lost page need no message.
-  return lost
-    .filter((address) => !lost.includes(withoutAnchor(address)) || !address.includes('#'))
-    .map((address) => `${address} is lost. Restore it, or add to ${aliasFile}: ${address} -> <what replaces it>`);
-}
-
-function withoutAnchor(address: string): string {
-  return address.split('#')[0] ?? address;
 }

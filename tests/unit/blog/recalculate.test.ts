@@ -38,8 +38,8 @@ const articles = readArticles().flatMap(({ file, route, content }) => {
 type Article = (typeof articles)[number];
 
 describe('articles that recalculate', () => {
-  it('number at least fifteen', () =>
-    expect(articles.length, 'give an input in the model.yaml of another article a "field"').toBeGreaterThanOrEqual(15));
+  it('number at least fifteen; give an input in another model.yaml a field', () =>
+    expect(articles.length).toBeGreaterThanOrEqual(15));
 
   it.each(articles)('$route shows its own numbers for its own values', ({ model, page, changing }) => {
     const values = computeAll(page, {});
@@ -74,11 +74,8 @@ describe('articles that recalculate', () => {
 describe('figures that follow the reader’s values', () => {
   const followed = articles.filter(({ drawn }) => drawn !== null);
 
-  it('number at least ten', () =>
-    expect(
-      followed.length,
-      'blog/*/figure.ts: write one for another article whose model has fields',
-    ).toBeGreaterThanOrEqual(10));
+  it('number at least ten; write a figure.ts for another article', () =>
+    expect(followed.length).toBeGreaterThanOrEqual(10));
 
   it.each(followed)('$route draws any values within its plot, with legible labels', async (article) => {
     const { folder, program, body, page } = article;
