@@ -1,19 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Machine, PostbackEvent, Transition } from '../contract/machines.ts';
 import { parseInline } from './markdown.ts';
-import {
-  eventType,
-  eventTypes,
-  heading,
-  inlineTag,
-  joinWith,
-  json,
-  paragraph,
-  table,
-  tag,
-  text,
-  type Block,
-} from './nodes.ts';
+import { eventType, eventTypes, heading, inlineTag, json, paragraph, table, tag, text, type Block } from './nodes.ts';
 
 /**
  * Shows a state machine: the meaning of each state, a table of transitions, and postbacks without a state change.
@@ -62,7 +50,10 @@ function nameActor(actor: string): string {
 }
 
 function showStates(states: readonly string[]): PhrasingContent[] {
-  return joinWith(' or ', ...states.map((state) => inlineTag('Status', { value: state })));
+  return states.flatMap((value, index) => [
+    ...(index === 0 ? [] : [text(index === states.length - 1 ? ' or ' : ', ')]),
+    inlineTag('Status', { value }),
+  ]);
 }
 
 function showSideEvents({ sideEvents }: Machine): Block[] {
