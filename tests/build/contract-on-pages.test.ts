@@ -102,9 +102,10 @@ describe('the reference explains', () => {
     for (const [state, meaning] of states)
       for (const text of plainBlocks(meaning))
         expect(meanings.some((item) => item.startsWith(`${state} `) && item.includes(text))).toBe(true);
+    const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
     const rows = page.find('tr').map(textOf);
     for (const { from, to, trigger, note } of transitions) {
-      const states = [(from ?? ['new']).join(' or '), '→', to.join(' or '), ...plainBlocks(trigger)].join(' ');
+      const states = [either.format(from ?? ['new']), '→', either.format(to), ...plainBlocks(trigger)].join(' ');
       const texts = [`${states}.`, ...plainBlocks(note ?? '')];
       expect(rows.filter((row) => texts.every((text) => row.includes(text))).length, states).toBeGreaterThan(0);
     }

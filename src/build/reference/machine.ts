@@ -50,10 +50,8 @@ function nameActor(actor: string): string {
 }
 
 function showStates(states: readonly string[]): PhrasingContent[] {
-  return states.flatMap((value, index) => [
-    ...(index === 0 ? [] : [text(index === states.length - 1 ? ' or ' : ', ')]),
-    inlineTag('Status', { value }),
-  ]);
+  const parts = new Intl.ListFormat('en-GB', { type: 'disjunction' }).formatToParts(states);
+  return parts.map(({ type, value }) => (type === 'element' ? inlineTag('Status', { value }) : text(value)));
 }
 
 function showSideEvents({ sideEvents }: Machine): Block[] {
