@@ -78,7 +78,7 @@ export function planPost(name: string, options: Options, today: Date): Plan {
     next: [
       ...(articles.length < 50
         ? []
-        : ['The blog has 50 articles, which is the most: delete the folder of the one that this article replaces.']),
+        : ['The blog has 50 articles. Delete the folder of the one that this one replaces.']),
       `Fill in the slots ‹…› in ${folder}/index.mdx, and choose "related" and "docs" in its front matter.`,
       `Add every number in the text to ${folder}/model.yaml.`,
       `Draw ${folder}/cover.svg in the form of another article's, or leave it out to show the topic's picture.`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { parseTokens } from '../../../src/build/figures/svg/read-token.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
@@ -32,6 +33,15 @@ it.each(['light', 'dark'] as const)(
     expect(texts.filter(([token, on]) => !(contrast(colourOf(token), colourOf(on)) >= 7))).toEqual([]);
   },
 );
+
+it.each([
+  ['favicon.ico', 22],
+  ['img/apple-touch-icon.png', 0],
+])('static/%s has the accent; draw it again from static/img/favicon.svg', async (file, head) => {
+  const picture = readFileSync(path.join(siteRoot, 'static', file)).subarray(head);
+  const accent = parseTokens(tokens, 'light').get('--site-color-accent') ?? '';
+  expect((await sharp(picture).raw().toBuffer()).toString('hex')).toContain(`${accent.slice(1)}ff`);
+});
 
 /** Returns the contrast ratio as defined by WCAG 2.2, from 1 to 21, or NaN if a colour isn't written as #rrggbb. */
 function contrast(one: string, other: string): number {

@@ -40,12 +40,5 @@ export const copiedColour: Rule<TextFile> = ({ file, source }, find, { read }) =
   const known: readonly string[] = read(tokenFile)?.match(/#[\da-f]{6}/gi) ?? [];
   for (const { 0: colour, index } of source.matchAll(/#[\da-f]{6}/gi))
     if (!known.includes(colour))
-      find(
-        index,
-        `${tokenFile} has no colour ${colour}`,
-        'colours of tokens',
-        file.endsWith('.svg')
-          ? 'type the new one; then draw static/favicon.ico and static/img/apple-touch-icon.png from this file again'
-          : 'type the new one',
-      );
+      find(index, `${tokenFile} has no colour ${colour}`, 'colours of tokens', 'type the new one');
 };
