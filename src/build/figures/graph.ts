@@ -139,10 +139,9 @@ async function drawWithGap(graph: Graph, gap: number, least: number): Promise<Dr
   // Labels beside lines with right angles may stick out.
   const left = Math.max(0, ...placed.map(({ place, block }) => margin + block.width / 2 - place.x));
   const width = Math.max(right + 2 * margin, ...placed.map(({ place, block }) => place.x + block.width / 2 + margin));
-  const sources = new Set(graph.edges.map(({ from }) => from));
   const parts = [
     ...placed.map(drawLine),
-    ...graph.nodes.map((node, index) => drawNode(node, boxes[index] ?? { x: 0, y: 0, width: 0, height: 0 }, sources)),
+    ...graph.nodes.map((node, index) => drawNode(node, boxes[index] ?? { x: 0, y: 0, width: 0, height: 0 }, placed)),
     ...placed.map(({ edge, block, place }) =>
       drawText(block, {
         ...{ x: place.x, y: place.y - block.height / 2, anchor: 'middle', hasHalo: true },
@@ -234,12 +233,14 @@ function partsOf(curve: readonly Point[]): readonly Box[] {
   });
 }
 
-/** @param sources the nodes at which an edge starts; a step without one has a closed top. */
-function drawNode(node: Node, { x, y, width, height }: Box, sources: ReadonlySet<string>): string {
-  if (node.top === 'start') return path(`M${x} ${y}h0`, { stroke: 'text', weight: width, isRound: true });
+/** @param lines a step at which none starts has a closed top. The dot of a start is centred on its own. */
+function drawNode(node: Node, { x, y, width, height }: Box, lines: readonly Line[]): string {
+  const own = lines.find(({ edge }) => edge.from === node.id)?.curve[0]?.x ?? NaN;
+  if (node.top === 'start')
+    return path(`M${Math.abs(own - x) < 5 ? own : x} ${y}h0`, { stroke: 'text', weight: width, isRound: true });
   const { level, tone, ...wall }: Wall = looks[node.look];
   const block = setText(node.label, tone !== undefined);
-  const top = node.top === 'open' && tone === undefined && !sources.has(node.id) ? 'closed' : node.top;
+  const top = node.top === 'open' && tone === undefined && Number.isNaN(own) ? 'closed' : node.top;
   const middle = level === 'half' ? y - 5 : y;
   return (
     drawTank({ x: x - width / 2, y: y - height / 2, width, height, level, wall, top }) +

@@ -29,35 +29,40 @@ function toneOfStep({ response, error, invoice }: ShownStep): Tone {
   return isWrong && invoice.status !== 'cancelled' ? 'warning' : toneOf(invoice.status);
 }
 
-/** What a step has led to, in words: the response, messages, the states of objects, postbacks and what is still due. */
-export function sumUp(step: ShownStep): string {
+/** What a step has led to, with labels: the response, messages, states of objects, postbacks and what is still due. */
+function listResults(step: ShownStep): readonly (readonly string[])[] {
   const { title, isFirst, response, error, frames, changes, postbacks, actions, invoice } = step;
   const { price, status } = invoice ?? {};
-  const due = price && `${invoice?.amount_due} ${'currency' in price ? price.currency : price.asset_id} due.`;
+  const due = price && `${invoice?.amount_due} ${'currency' in price ? price.currency : price.asset_id}`;
+  const sum = error ?? (response && [response.status, response.problem?.title].filter(Boolean).join(' '));
   return [
-    `${isFirst ? 'First: ' : ''}${title}.`,
-    error ?? (response && [response.status, response.problem?.title].filter(Boolean).join(' ') + '.'),
-    ...frames.map((text) => `Message: ${sumUpFrame(text)}.`),
-    ...changes
-      .slice(0, 5)
-      .map(({ kind, after }) => `${kind} ${after.status}${'balance' in after ? `, ${after.balance}` : ''}.`),
-    ...postbacks.slice(0, 5).map((sent) => `${sent.type} ${sent.status}.`),
-    actions.length > 0 && `decide: ${actions.map(({ action }) => action).join(', ')}.`,
-    status !== 'cancelled' && due,
-  ]
-    .filter(Boolean)
-    .join(' ');
+    ['', isFirst ? `First: ${title}` : title],
+    ['', sum ?? ''],
+    ...frames.map((text) => ['Message:', sumUpFrame(text)]),
+    ...changes.slice(0, 5).map(({ kind, after }) => [kind, after.status, 'balance' in after ? after.balance : '']),
+    ...postbacks.slice(0, 5).map((sent) => [sent.type, String(sent.status)]),
+    ['decide:', actions.map(({ action }) => action).join(', ')],
+    ['Due:', (status !== 'cancelled' && due) || ''],
+  ].filter(([, text]) => text !== '');
 }
 
-/** The same in one line, with the marks of the states. */
-export function Result({ step }: { readonly step: ShownStep }): ReactNode {
-  const parts = sumUp(step).split(/(?<=\b(?:invoice|payment|subscription|payout) )([a-z_]+)(?=[,.])/);
-  return (
-    <div className="run-result" data-tone={toneOfStep(step)}>
-      {parts.map((part, index) => (index % 2 === 1 ? <Status key={index} value={part} /> : part))}
-    </div>
-  );
-}
+/** The same in words. */
+export const sumUp = (step: ShownStep): string =>
+  listResults(step)
+    .map(([label, ...texts]) => `${label} ${texts.filter(Boolean).join(', ')}.`.trim())
+    .join(' ');
+
+/** The same in cells, with the marks of the states. */
+export const Result = ({ step }: { readonly step: ShownStep }): ReactNode => (
+  <div className="run-result" data-tone={toneOfStep(step)}>
+    {listResults(step).map(([label, text = '', more], index) => (
+      <span key={index}>
+        <span className="muted">{label?.replace(/:$/, '')}</span> {more === undefined ? text : <Status value={text} />}{' '}
+        {more}
+      </span>
+    ))}
+  </div>
+);
 
 /** The part of an error that names each invalid field. */
 interface Faults {

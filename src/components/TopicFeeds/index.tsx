@@ -27,7 +27,7 @@ export function TopicFeedLinks({ topics }: { readonly topics: readonly Topic[] }
 /** A collapsed list of links to all feeds: those of the blog in each format, then those of the topics. */
 export function Feeds({ topics }: { readonly topics: readonly Topic[] }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
-  // Lists of articles link here, and the build checks every anchor.
+  // The build checks every anchor.
   useBrokenLinks().collectAnchor('feeds');
   return (
     <details className="fold-line" id="feeds">

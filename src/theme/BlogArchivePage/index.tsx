@@ -1,6 +1,6 @@
 /*
  * What differs: a reading order for shop owners, then one list for each year, newest first, and a closed one for each
- * topic; headings in order (h1, h2).
+ * topic; headings in order (h1, h2, h3).
  * Why: the stock archive skips from h1 to h3, sorts oldest first and its description is just "Archive". Topics have no
  * pages, so their labels link here.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogArchivePage.
@@ -82,12 +82,13 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
             </section>
           ))}
           <div className={styles.topics}>
+            <h2>By topic</h2>
             {byTopic.map(({ id, label, listed }) => (
               <section key={id} aria-labelledby={id}>
                 <details className="fold-line">
                   {/* Without the link of other headings, because the summary is a control itself. */}
                   <summary>
-                    <h2 id={id}>{label}</h2> <span className="muted">{listed.length}</span>
+                    <h3 id={id}>{label}</h3> <span className="muted">{listed.length}</span>
                   </summary>
                   <ArticleTitles articles={listed} />
                 </details>

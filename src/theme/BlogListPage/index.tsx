@@ -38,7 +38,11 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
       <BlogLayout sidebar={sidebar}>
         <header className={styles.header}>
           <h1>{title}</h1>
-          {page === 1 && <p className={styles.description}>{blogDescription}</p>}
+          {page === 1 && (
+            <p className={styles.description}>
+              {blogDescription} <Link to="/blog/archive#shop-owners">For shop owners: eight short articles</Link>
+            </p>
+          )}
           <ul className={`${styles.topics} links-sideways`} aria-label="Topics">
             {topics.map((topic) => (
               <li key={topic.name}>
@@ -46,11 +50,6 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
               </li>
             ))}
           </ul>
-          <p className={styles.ways}>
-            <Link to="/blog/archive#shop-owners">For shop owners: eight short articles</Link>
-            <Link to="/blog/archive">Archive by year and topic</Link>
-            <Link to="/blog/archive#feeds">Feeds</Link>
-          </p>
         </header>
         <div className={styles.cards}>
           {items.map(({ content: { metadata: article } }, index) => (
@@ -63,6 +62,9 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
             />
           ))}
         </div>
+        <p>
+          The <Link to="/blog/archive">archive</Link> has all articles and the feeds.
+        </p>
         <BlogListPaginator metadata={metadata} />
       </BlogLayout>
     </HtmlClassNameProvider>
