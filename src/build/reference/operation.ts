@@ -90,7 +90,11 @@ function showAccess({ access: { isOpen, scope }, socket }: Operation): Block {
       link('/docs/api/overview#keys', text(isOpen ? 'Secret or publishable key' : 'Secret key only')),
       text(isOpen ? '; publishable keys work only from their allowed origins' : ' (server-side)'),
     ),
-    fact(`Required scope${isOpen ? ' (secret keys)' : ''}`, link('/docs/api/overview#scopes', inlineCode(scope))),
+    fact(
+      'Required scope',
+      link('/docs/api/overview#scopes', inlineCode(scope)),
+      text(isOpen ? ' for secret keys' : ''),
+    ),
     socket === null
       ? fact('Header', inlineCode('Authorization: Bearer <key>'))
       : fact('Send the key in', text('The first message ('), inlineCode('auth'), text('), not a header')),
