@@ -78,7 +78,7 @@ export default function CodeBlock({ children, className = 'language-text', metas
 }
 
 /**
- * Returns the class by which src/css/code.css folds a block; undefined if it shows the whole block. Of a long block, 24
+ * Returns the class by which src/css/code.css folds a block; undefined if it shows all lines. Of a long block, 24
  * lines are shown at first, if more than a third is hidden. A sample of the reference is too high with more than 22
  * lines beside the parameters, and with more than ten where it comes before them.
  */
