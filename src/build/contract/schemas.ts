@@ -132,7 +132,7 @@ export function readProperty(
       record,
       schema.name,
       context.prefixes,
-      isList ? nameType(shape, content.name, context.prefixes, null) : null,
+      isList ? nameType(shape, object?.page === null ? null : content.name, context.prefixes, null) : null,
     ),
     required,
     nullable: inner !== null || (Array.isArray(record.type) && record.type.includes('null')),

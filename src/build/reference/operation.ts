@@ -138,6 +138,7 @@ function showResponse(
     main.push(
       heading(3, 'postbacks', text('Postbacks sent')),
       paragraph(
+        text(sent.length > 1 ? 'Depending on the outcome: ' : ''),
         ...(sent.length === 0
           ? [text('None.')]
           : [...eventTypes(sent), text('. See '), link('/docs/postback/fields', text('Postback fields')), text('.')]),

@@ -10,7 +10,7 @@ export const errorPage = '/docs/category/api-reference';
 
 /** Whether to retry, in a few words and as a tone. */
 const retryWords: Readonly<Record<Retry, readonly [words: string, tone: Tone]>> = {
-  never: ['No automatic retry', 'ended'],
+  never: ["Don't retry automatically", 'ended'],
   'with a quote': ['Retry with a quote', 'warning'],
   'with a new quote': ['Retry with a new quote', 'warning'],
   'same request': ['Retry', 'success'],

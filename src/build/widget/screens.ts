@@ -68,10 +68,10 @@ export function showScreens(names: string | undefined, themeNames: string = 'aut
 function showScreen({ isRunning, parts, caption }: Screen, theme: (typeof themes)[number]): Block {
   const isFixed = theme !== 'auto';
   const start = isRunning
-    ? `The payment widget${isFixed ? ` in its ${theme} theme` : ''} shows, from top to bottom`
-    : 'In place of the payment widget, the page shows';
+    ? `The payment widget${isFixed ? ` in its ${theme} theme` : ''} shows, from top to bottom:`
+    : 'In place of the payment widget, the page shows the content of the element.';
   const attributes = {
-    alt: `${start}: ${parts.map(({ say }) => say).join(' ')}`,
+    alt: `${start} ${parts.map(({ say }) => say).join(' ')}`,
     theme: isFixed ? theme : null,
     running: isRunning ? null : 'no',
   };

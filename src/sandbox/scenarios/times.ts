@@ -12,9 +12,9 @@ export function readMoment(text: string): string | null {
   return new Date(start + (next === undefined ? 0 : 86_400_000)).toISOString().replace('.000Z', 'Z');
 }
 
-/** Writes an instant for readers: `10:04:10`, `next day 11:00:00`. */
+/** Writes an instant for readers: `10:04:10`, `Next day, 11:00:00`. */
 export function writeMoment(instant: string): string {
-  return `${isFirstDay(instant) ? '' : 'next day '}${instant.slice(11, 19)}`;
+  return `${isFirstDay(instant) ? '' : 'Next day, '}${instant.slice(11, 19)}`;
 }
 
 /** Returns whether an instant is on the day on which every scenario starts. */

@@ -24,7 +24,7 @@ export function describe(payment, nameOf, isAccepted = false) {
   } else if (payment.late && payment.status === 'expired') {
     texts.unshift(
       'Your payment arrived after the quote expired. ' +
-        'It was credited at the exchange rate when it was detected.',
+        'It was credited at the exchange rate that applied when it was detected.',
     );
   }
   const uncredited = payment.transactions.filter(
