@@ -46,7 +46,7 @@ export function showOperation(operation: Operation, contract: Contract, view: Re
   const parts = [
     showRequest(operation, contract.server, taken),
     ...(operation.socket === null
-      ? [showResponse(operation, contract, taken, view)]
+      ? [showResponse(operation, taken, view)]
       : showMessages(operation.socket, operation.responses, taken)),
     showErrors(operation),
   ];
@@ -118,15 +118,9 @@ const showIdempotency = (): Block[] => [
 ];
 
 /** Shows the response: statuses, headers, fields, and the postbacks that follow. */
-function showResponse(
-  { responses, postbacks }: Operation,
-  { events }: Contract,
-  taken: Anchors,
-  { later, shown }: ResponseView,
-): Part {
+function showResponse({ responses, postbacks }: Operation, taken: Anchors, { later, shown }: ResponseView): Part {
   const bodies = responses.flatMap(({ body }) => body ?? []);
   const schemas = new Map(bodies.map(({ schema }) => [schema.name ?? schema, schema]));
-  const sent = events.filter(({ type }) => postbacks?.includes(type)).map(({ type }) => type);
   const main = [...schemas.values()].flatMap((schema): Block[] => {
     const title = heading(3, 'response-body', text('Body'));
     const { name: schemaName, page, properties: children, variants } = schema;
@@ -138,10 +132,15 @@ function showResponse(
     main.push(
       heading(3, 'postbacks', text('Postbacks sent')),
       paragraph(
-        text(sent.length > 1 ? 'Depending on the outcome: ' : ''),
-        ...(sent.length === 0
+        text(postbacks.length > 1 ? 'Depending on the outcome: ' : ''),
+        ...(postbacks.length === 0
           ? [text('None.')]
-          : [...eventTypes(sent), text('. See '), link('/docs/postback/fields', text('Postback fields')), text('.')]),
+          : [
+              ...eventTypes(postbacks),
+              text('. See '),
+              link('/docs/postback/fields', text('Postback fields')),
+              text('.'),
+            ]),
       ),
     );
   const [first, ...others] = captionExamples(responses, shown);
