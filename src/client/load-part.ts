@@ -2,7 +2,6 @@
  * Loads a part of the site's code. If a file fails, it is fetched once more, bypassing the browser's cache, which may
  * hold an error page for it for up to a year.
  *
- * @param load imports the part: `() => import('./part')`.
  * @throws the error of the import, if the file fails again.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -1,24 +1,15 @@
 import { distance } from '../lib/nearest';
 import { indexFile, searchFolder, type PageTexts, type SearchData } from '../lib/search/index-data';
-import { openSearch, type Result, type Search } from '../lib/search/search';
+import { openSearch, type Result } from '../lib/search/search';
 
 /** The search, and what readers need to know about missing pages; empty on the built site. */
-export interface LoadedSearch {
-  readonly search: Search;
-  readonly gap: string;
-  /** Finds the page that a reader probably wanted at an unknown address, which has these words. */
-  readonly findPage: (address: string, words: string) => Promise<Pick<Result, 'address' | 'title'> | undefined>;
-}
+export type LoadedSearch = Awaited<ReturnType<typeof loadSearch>>;
 
 /** How long a file may take to load, in milliseconds. */
 const patience = 20_000;
 
-/**
- * Fetches the index of the search. Import this module on first use only, because it contains the search itself.
- *
- * @param baseUrl the path under which the site is published, such as `/`.
- */
-export async function loadSearch(baseUrl: string): Promise<LoadedSearch> {
+/** Fetches the index of the search. Import this module on first use only, because it contains the search itself. */
+export async function loadSearch(baseUrl: string) {
   const folder = baseUrl + searchFolder;
   const texts = new Map<string, Promise<PageTexts>>();
   // The build writes these files with these types: src/build/search/make-files.ts.
@@ -32,7 +23,8 @@ export async function loadSearch(baseUrl: string): Promise<LoadedSearch> {
   return {
     search,
     gap: data.gap,
-    findPage: async (address, words) => {
+    /** Finds the page that a reader probably wanted at an unknown address, which has these words. */
+    findPage: async (address: string, words: string): Promise<Pick<Result, 'address' | 'title'> | undefined> => {
       const path = address.replace(/(?:\/|\.html?|\.mdx?)$/, '');
       const misspelled = data.pages.find(([route]) => distance(route.replace(/\/$/, ''), path) <= 2);
       if (misspelled !== undefined) return { address: misspelled[0], title: misspelled[1] };

@@ -41,8 +41,6 @@ const decodeSecret = (secret = ''): Uint8Array => base64.decode(secret.replace('
 /**
  * Verifies a postback as the guide describes, and looks for the usual mistakes. It does not need a constant-time
  * comparison, because the keys are published.
- *
- * @returns the outcome and the mistake that explains it.
  */
 export function checkPostback({ headers, body }: Recorded, { secret, secrets, now }: Receiver): Verdict {
   const missing = names.filter((name) => (headers[name] ?? '').trim() === '');

@@ -1,8 +1,6 @@
 /**
  * Returns the path of a page's Markdown page: the page's own path with `.md` at the end, or with `index.md` for the
  * front page of a section.
- *
- * @param route the page's canonical path.
  */
 export function markdownPath(route: string): string {
   return route.endsWith('/') ? `${route}index.md` : `${route}.md`;

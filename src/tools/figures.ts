@@ -42,8 +42,6 @@ function readModel(folder: string): Model {
 /**
  * Computes the data of an article's figure.
  *
- * @param folder the article's folder, relative to the checkout.
- * @returns the text of its `figure.csv`.
  * @throws Error if its `figure.ts` asks for a value that the model lacks.
  */
 export async function computeFigure(folder: string): Promise<string> {

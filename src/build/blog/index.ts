@@ -11,10 +11,6 @@ export { validateOptions };
  * teams are only labels, so the routes of tags and authors are never added. The archive gets only the data that it
  * shows, because the stock archive includes the text of every article. Lists also get the topics, and each article gets
  * the list of articles on the same topics.
- *
- * @param context Docusaurus's load context.
- * @param options options of `@docusaurus/plugin-content-blog`.
- * @returns the stock plugin with a changed `addRoute`.
  */
 export default async function blogWithoutTagAndAuthorPages(
   context: LoadContext,

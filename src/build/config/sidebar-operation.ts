@@ -7,7 +7,6 @@ const { operations } = loadContract();
  * Returns the sidebar's link to the page of an operation. Its class carries the method from the contract, so that
  * src/css/method.css can draw the method before the label.
  *
- * @param id document id, for example `api/payment/create`.
  * @throws Error if the contract has no operation on that page.
  */
 export function operationItem(id: string): SidebarItemConfig {

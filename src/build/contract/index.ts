@@ -28,17 +28,17 @@ export const loadContract = remember((): Contract => readContract(loadSource()))
 /** Reads a parsed contract. Throws a ContractError as {@link loadContract} does. */
 export function readContract(source: ContractSource) {
   const root = rootNode(source);
-  const context = { prefixes: Object.fromEntries(readTexts(requiredChild(root, 'x-id-prefixes'))) };
+  const prefixes = Object.fromEntries(readTexts(requiredChild(root, 'x-id-prefixes')));
   const problems = readProblems(root);
   const components = requiredChild(root, 'components');
   const servers = requiredChild(root, 'servers');
   const [server] = itemsOf(servers);
   if (server === undefined) throw faultAt(servers, 'an empty list', 'a list with one server');
   return {
-    operations: readOperations(root, context, problems),
+    operations: readOperations(root, prefixes, problems),
     /** Object types by name. */
     schemas: new Map(
-      entriesOf(requiredChild(components, 'schemas')).map(([name, node]) => [name, readSchema(node, context, name)]),
+      entriesOf(requiredChild(components, 'schemas')).map(([name, node]) => [name, readSchema(node, prefixes, name)]),
     ),
     examples: readExamples(requiredChild(components, 'examples')),
     problems,

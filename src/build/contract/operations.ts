@@ -15,7 +15,8 @@ import {
   textAt,
   type YamlNode,
 } from './node.ts';
-import { readProperty, readSchema, type Property, type SchemaContext } from './schemas.ts';
+import { readProperty, readSchema, type Property } from './schemas.ts';
+import type { IdPrefixes } from './type-name.ts';
 
 /** The HTTP methods that the contract uses. */
 export const methods = ['get', 'post'] as const;
@@ -71,11 +72,11 @@ const generalFrom = 5;
  * @throws ContractError for a missing text, an unknown problem code or postback, or a status that differs from the
  *   catalogue.
  */
-export function readOperations(root: YamlNode, context: SchemaContext, problems: readonly Problem[]): Operation[] {
+export function readOperations(root: YamlNode, prefixes: IdPrefixes, problems: readonly Problem[]): Operation[] {
   const operations = entriesOf(requiredChild(root, 'paths')).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const node = childOf(item, method);
-      return node === undefined ? [] : [readOperation(method, path, node, context, problems)];
+      return node === undefined ? [] : [readOperation(method, path, node, prefixes, problems)];
     }),
   );
   const causes = operations.flatMap((operation) => operation.problems.map(({ when }) => when));
@@ -92,7 +93,7 @@ function readOperation(
   method: (typeof methods)[number],
   path: string,
   node: YamlNode,
-  context: SchemaContext,
+  prefixes: IdPrefixes,
   known: readonly Problem[],
 ) {
   const [socket, body, tags] = [
@@ -101,7 +102,7 @@ function readOperation(
     requiredChild(node, 'tags'),
   ];
   const responses = requiredChild(node, 'responses');
-  const all = entriesOf(responses).map(([status, child]) => readResponse(status, child, context));
+  const all = entriesOf(responses).map(([status, child]) => readResponse(status, child, prefixes));
   const id = textAt(node, 'operationId');
   const [tag] = itemsOf(tags);
   if (tag === undefined) throw faultAt(tags, 'an empty list', 'a list with one tag');
@@ -115,8 +116,8 @@ function readOperation(
     page: textAt(node, 'x-docs-page'),
     tag: readText(tag),
     access: readAccess(requiredChild(socket ?? node, 'security')),
-    parameters: itemsOf(childOf(node, 'parameters')).map((item) => readParameter(item, context)),
-    body: body === undefined ? null : readBody(body, context),
+    parameters: itemsOf(childOf(node, 'parameters')).map((item) => readParameter(item, prefixes)),
+    body: body === undefined ? null : readBody(body, prefixes),
     /** The responses other than problems. */
     responses: all.filter(({ body: content }) => content?.mediaType !== problemType),
     problems: all
@@ -127,7 +128,7 @@ function readOperation(
       }),
     /** The types of postbacks that follow; null for an operation that changes nothing. */
     postbacks: readPostbacks(node, method),
-    socket: socket === undefined ? null : readSocket(socket, context),
+    socket: socket === undefined ? null : readSocket(socket, prefixes),
   };
 }
 
@@ -145,38 +146,38 @@ function readAccess(node: YamlNode) {
   };
 }
 
-function readParameter(item: YamlNode, context: SchemaContext): Parameter {
+function readParameter(item: YamlNode, prefixes: IdPrefixes): Parameter {
   const { node } = resolve(item);
   const place = oneOf(requiredChild(node, 'in'), ['path', 'query', 'header']);
-  return { ...readDescribed(textAt(node, 'name'), node, readRecord(node).required === true, context), in: place };
+  return { ...readDescribed(textAt(node, 'name'), node, readRecord(node).required === true, prefixes), in: place };
 }
 
 /** Reads a parameter or a header. */
-function readDescribed(name: string, node: YamlNode, required: boolean, context: SchemaContext) {
+function readDescribed(name: string, node: YamlNode, required: boolean, prefixes: IdPrefixes) {
   const { example } = readRecord(node);
   return {
-    ...readProperty(name, requiredChild(node, 'schema'), required, context, textAt(node, 'description')),
+    ...readProperty(name, requiredChild(node, 'schema'), required, prefixes, textAt(node, 'description')),
     example: example === undefined ? null : String(example),
   };
 }
 
-function readBody(node: YamlNode, context: SchemaContext) {
+function readBody(node: YamlNode, prefixes: IdPrefixes) {
   const [media] = entriesOf(childOf(node, 'content'));
   if (media === undefined) return null;
   const [mediaType, child] = media;
-  const schema = readSchema(requiredChild(child, 'schema'), context);
+  const schema = readSchema(requiredChild(child, 'schema'), prefixes);
   return { mediaType, schema, examples: readExamples(childOf(child, 'examples')) };
 }
 
-function readResponse(status: string, item: YamlNode, context: SchemaContext) {
+function readResponse(status: string, item: YamlNode, prefixes: IdPrefixes) {
   const { node, name } = resolve(item);
   return {
     status,
     description: textAt(node, 'description'),
     headers: entriesOf(childOf(node, 'headers')).map(([header, child]) =>
-      readDescribed(header, resolve(child).node, false, context),
+      readDescribed(header, resolve(child).node, false, prefixes),
     ),
-    body: readBody(node, context),
+    body: readBody(node, prefixes),
     /** Whether it is shared by several operations. */
     isShared: name !== null,
   };
@@ -209,11 +210,11 @@ function readPostbacks(node: YamlNode, method: string): string[] | null {
   return list === undefined ? null : itemsOf(list).map((item) => oneOf(item, types));
 }
 
-function readSocket(node: YamlNode, context: SchemaContext) {
+function readSocket(node: YamlNode, prefixes: IdPrefixes) {
   const [client, server] = (['client', 'server'] as const).map((side) =>
     entriesOf(requiredChild(node, side)).map(([name, child]) => ({
       name,
-      schema: readSchema(requiredChild(child, 'schema'), context),
+      schema: readSchema(requiredChild(child, 'schema'), prefixes),
       example: requiredChild(child, 'example').value,
     })),
   );

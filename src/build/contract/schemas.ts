@@ -62,25 +62,19 @@ export interface Schema {
   readonly variants: readonly Variant[];
 }
 
-/** The parts of the contract that are needed to read a schema. */
-export interface SchemaContext {
-  readonly prefixes: IdPrefixes;
-}
-
 /**
  * Reads an object type as a tree of fields.
  *
- * @param node a schema, or a reference to one.
  * @param name the schema's name, unless `node` is a reference, which has one.
  * @throws ContractError for a missing description, a reference to a missing place, or a schema that contains itself.
  */
-export function readSchema(node: YamlNode, context: SchemaContext, name: string | null = null): Schema {
+export function readSchema(node: YamlNode, prefixes: IdPrefixes, name: string | null = null): Schema {
   const resolved = resolve(node);
-  return readObject({ ...resolved, name: resolved.name ?? name }, context, []);
+  return readObject({ ...resolved, name: resolved.name ?? name }, prefixes, []);
 }
 
 /** @param ancestors the names of the enclosing schemas, outermost first; empty texts for those without. */
-function readObject({ node, name }: Resolved, context: SchemaContext, ancestors: readonly string[]): Schema {
+function readObject({ node, name }: Resolved, prefixes: IdPrefixes, ancestors: readonly string[]): Schema {
   const within = [...ancestors, name ?? ''];
   if (name !== null && ancestors.includes(name))
     throw faultAt(node, `the schema ${name} inside itself (${within.filter(Boolean).join(' → ')})`, 'schemas that end');
@@ -91,10 +85,10 @@ function readObject({ node, name }: Resolved, context: SchemaContext, ancestors:
     description: textAt(node, 'description'),
     isClosed: readRecord(node).additionalProperties === false,
     properties: entriesOf(childOf(node, 'properties')).map(([key, child]) =>
-      readProperty(key, child, required.includes(key), context, undefined, within),
+      readProperty(key, child, required.includes(key), prefixes, undefined, within),
     ),
     variants: itemsOf(childOf(node, 'oneOf')).map((item) => {
-      const form = readObject(resolve(item), context, within);
+      const form = readObject(resolve(item), prefixes, within);
       if (form.name === null) throw faultAt(item, 'a form without a name', 'a reference to a schema under components');
       return { ...form, name: form.name };
     }),
@@ -104,7 +98,6 @@ function readObject({ node, name }: Resolved, context: SchemaContext, ancestors:
 /**
  * Reads one field.
  *
- * @param node its schema, or a reference to one.
  * @param description replaces the schema's description.
  * @param ancestors the names of the enclosing schemas, outermost first.
  */
@@ -112,7 +105,7 @@ export function readProperty(
   name: string,
   node: YamlNode,
   required: boolean,
-  context: SchemaContext,
+  prefixes: IdPrefixes,
   description?: string,
   ancestors: readonly string[] = [],
 ): Property {
@@ -124,15 +117,15 @@ export function readProperty(
   const content = isList ? resolve(requiredChild(schema.node, 'items')) : schema;
   const shape = readRecord(content.node);
   const hasFields = 'properties' in shape || 'oneOf' in shape;
-  const object = hasFields ? readObject(content, context, ancestors) : null;
-  const prefix = idPrefixOf(record.pattern, context.prefixes);
+  const object = hasFields ? readObject(content, prefixes, ancestors) : null;
+  const prefix = idPrefixOf(record.pattern, prefixes);
   return {
     name,
     type: nameType(
       record,
       schema.name,
-      context.prefixes,
-      isList ? nameType(shape, object?.page === null ? null : content.name, context.prefixes, null) : null,
+      prefixes,
+      isList ? nameType(shape, object?.page === null ? null : content.name, prefixes, null) : null,
     ),
     required,
     nullable: inner !== null || (Array.isArray(record.type) && record.type.includes('null')),
@@ -141,8 +134,8 @@ export function readProperty(
     idPrefix: prefix === null ? null : `${prefix}_`,
     unit: optionalTextAt(schema.node, 'x-unit'),
     constraints: [
-      ...nameConstraints(record, context.prefixes),
-      ...(isList && !hasFields ? nameConstraints(shape, context.prefixes) : []),
+      ...nameConstraints(record, prefixes),
+      ...(isList && !hasFields ? nameConstraints(shape, prefixes) : []),
     ],
     defaultValue: 'default' in record ? JSON.stringify(record.default) : null,
     values: readValues(content.node),

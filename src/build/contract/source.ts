@@ -14,7 +14,6 @@ export interface ContractSource {
 /**
  * Parses a YAML document.
  *
- * @param file the document's name in messages.
  * @throws ContractError if the text is not YAML.
  */
 export function parseSource(text: string, file: string): ContractSource {
@@ -54,7 +53,6 @@ declare global {
 /**
  * Reads and parses a YAML document, again only if its file has changed.
  *
- * @param file its name in messages.
  * @throws ContractError if it is not YAML, or the file system's error if it cannot be read.
  */
 export const readSource = remember((path: string, file: string): ContractSource => {

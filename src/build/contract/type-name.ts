@@ -16,13 +16,7 @@ const formats: ReadonlyMap<unknown, string> = new Map([
 /** Prefix of an identifier → what it identifies: `inv` → `invoice`. */
 export type IdPrefixes = Readonly<Record<string, string>>;
 
-/**
- * Names the type of a schema in words: `decimal string`, `invoice ID`, `time`, `array of payment IDs`.
- *
- * @param schema a schema whose reference has been resolved.
- * @param name the schema's name; null if it has none.
- * @param itemName the name of the type of a list's items.
- */
+/** Names the type of a schema in words: `decimal string`, `invoice ID`, `time`, `array of payment IDs`. */
 export function nameType(
   schema: JsonRecord,
   name: string | null,

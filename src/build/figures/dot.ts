@@ -85,7 +85,6 @@ const classes = ['accent', 'success', 'warning', 'danger', 'muted'] as const;
 /**
  * Reads a graph that an author wrote in DOT.
  *
- * @param firstLine line of the fence at which the source starts.
  * @throws FigureError for DOT that Graphviz rejects, an undirected graph, a subgraph, or a shape or class that
  *   figures don't support.
  */

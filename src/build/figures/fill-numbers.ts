@@ -16,8 +16,6 @@ export function findNumbers(source: string): readonly string[] {
 /**
  * Replaces the placeholders in a text with the values of their quantities.
  *
- * @param folder the article's folder, which holds its model.
- * @param write formats a number for the text; by default, only its digits are written.
  * @throws FigureError for a name that the model doesn't have.
  */
 export function fillNumbers(

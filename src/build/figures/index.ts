@@ -11,7 +11,7 @@ import { paragraph, tag } from '../reference/nodes.ts';
 import { baseUrl } from '../site-address.ts';
 import { siteRoot } from '../site-root.ts';
 import { fillNumbers } from './fill-numbers.ts';
-import { kinds } from './kinds.ts';
+import { kinds, type Kind } from './kinds.ts';
 import { FigureError, parseFence } from './parse-fence.ts';
 import { toInlineSvg, toStandaloneSvg, type Drawing } from './svg/draw.ts';
 
@@ -25,14 +25,14 @@ import { toInlineSvg, toStandaloneSvg, type Drawing } from './svg/draw.ts';
  */
 export default function figures() {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const fences: Code[] = [];
-    visit(tree, 'code', (fence) => {
-      if (kinds.has(fence.lang ?? '')) fences.push(fence);
+    const found: { readonly fence: Code; readonly kind: Kind; readonly parent: Parent }[] = [];
+    visit(tree, 'code', (fence, _, parent: Parent | undefined) => {
+      const kind = kinds.get(fence.lang ?? '');
+      if (kind !== undefined && parent !== undefined) found.push({ fence, kind, parent });
     });
-    const drawn = new Map<Code, ReturnType<typeof tag>>();
-    for (const [index, fence] of fences.entries()) {
+    for (const [index, { fence, kind, parent }] of found.entries()) {
       try {
-        drawn.set(fence, await drawFigure(fence, file, index + 1));
+        parent.children[parent.children.indexOf(fence)] = await drawFigure(fence.value, kind, file, index + 1);
       } catch (error) {
         if (!(error instanceof FigureError)) throw error;
         const { start } = fence.position ?? {};
@@ -40,18 +40,13 @@ export default function figures() {
         file.fail(error.message, place, 'figures');
       }
     }
-    visit(tree, 'code', (fence, index, parent: Parent | undefined) => {
-      const figure = drawn.get(fence);
-      if (figure !== undefined && index !== undefined) parent?.children.splice(index, 1, figure);
-    });
   };
 }
 
-async function drawFigure(fence: Code, file: VFile, number: number) {
-  const kind = kinds.get(fence.lang ?? '');
-  const text = parseFence(fence.value, kind?.options ?? []);
+async function drawFigure(source: string, { options, draw }: Kind, file: VFile, number: number) {
+  const text = parseFence(source, options);
   const folder = path.dirname(file.path);
-  const drawing = (await kind?.draw(text, folder)) ?? { width: 0, height: 0, content: '' };
+  const drawing = await draw(text, folder);
   const alt = fillNumbers(text.alt, folder);
   const name = addressFigure(file.path, file.data.frontMatter, number);
   keepFile(file.path, name, toStandaloneSvg(drawing, alt));
@@ -105,7 +100,6 @@ export function keepFile(page: string, name: string, svg: string): void {
 /**
  * Returns the separate files of a compiled page: its figures, and an article's picture.
  *
- * @param page absolute path of the MDX file.
  * @returns path below the output folder → SVG document.
  */
 export function listFigureFiles(page: string): ReadonlyMap<string, string> {

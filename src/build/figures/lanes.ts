@@ -4,7 +4,6 @@ import { narrow, roomy, wide } from './svg/draw.ts';
 /**
  * Reads the header's `lanes`.
  *
- * @param least the minimum number of lanes.
  * @throws FigureError if the value isn't a list of at least that many different names.
  */
 export function readLanes(value: unknown, least: number): readonly string[] {
@@ -34,7 +33,6 @@ export function findLane(name: string, lanes: readonly string[], line: number): 
 /**
  * Reads each line of a body that isn't empty.
  *
- * @param example a valid line.
  * @throws FigureError if there is none.
  */
 export function readLines<Row>(

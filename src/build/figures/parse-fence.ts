@@ -31,20 +31,17 @@ export interface Fence {
 /**
  * Splits the text of a fence into header and body.
  *
- * @param optionKeys the header keys that this kind of figure has besides `caption` and `alt`.
  * @throws FigureError for a missing `---`, a header that isn't a YAML mapping, an unknown key, or no caption or alt.
  */
 export function parseFence(text: string, optionKeys: readonly string[]): Fence {
   const lines = text.split('\n');
   const end = lines.findIndex((line) => line.trim() === '---');
-  if (end === -1) {
+  if (end === -1)
     throw new FigureError(
       0,
       'The figure has no line "---". Write the header (caption, alt), then a line "---", then the body.',
     );
-  }
-  const header = readHeader(lines.slice(0, end), ['caption', 'alt', ...optionKeys]);
-  const { caption, alt, ...options } = header;
+  const { caption, alt, ...options } = readHeader(lines.slice(0, end), ['caption', 'alt', ...optionKeys]);
   return {
     caption: readText('caption', caption, 'caption: The point of the figure, in one sentence.'),
     alt: readText('alt', alt, 'alt: >- and below it, indented, everything the figure says, with its numbers.'),
@@ -68,12 +65,8 @@ export function readYaml(part: string, text: string, firstLine: number): unknown
 
 function readHeader(lines: readonly string[], allowed: readonly string[]): Readonly<Record<string, unknown>> {
   const header = readYaml('header', lines.join('\n'), 0);
-  if (!isRecord(header)) {
-    throw new FigureError(
-      0,
-      `The header is ${lines.length === 0 ? 'empty' : 'not a list of "key: value" lines'}. Allowed keys: ${listNames(allowed)}.`,
-    );
-  }
+  if (!isRecord(header))
+    throw new FigureError(0, `The header must be lines like "key: value". Allowed keys: ${listNames(allowed)}.`);
   const odd = Object.keys(header).find((key) => !allowed.includes(key));
   if (odd !== undefined)
     throw new FigureError(
@@ -85,9 +78,5 @@ function readHeader(lines: readonly string[], allowed: readonly string[]): Reado
 
 function readText(key: string, value: unknown, example: string): string {
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
-  const found =
-    value === undefined
-      ? `The figure has no ${key}`
-      : `The ${key} of the figure must be non-empty text, but is ${JSON.stringify(value)}`;
-  throw new FigureError(0, `${found}. Type: ${example}`);
+  throw new FigureError(0, `The ${key} of the figure is ${JSON.stringify(value) ?? 'missing'}. Type: ${example}`);
 }

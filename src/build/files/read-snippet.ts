@@ -5,10 +5,8 @@ const startMark = /^\s*(?:\/\/|#|--|;|\/\*|<!--)\s*#?region\s+(?<name>[\w-]+)\s*
 const endMark = /^\s*(?:\/\/|#|--|;|\/\*|<!--)\s*#?endregion\b.*$/;
 
 /**
- * Reads the part of a file that a page shows.
+ * Reads a region of a file that a page shows, or the whole file.
  *
- * @param file absolute path.
- * @param region name of the part to show; undefined for the whole file.
  * @param shownAs the file's name in messages.
  * @returns the text without region comments, common indentation, and empty lines at either end.
  * @throws Error if the file or the region does not exist, listing the regions that do, or if a region has no end.
@@ -22,27 +20,19 @@ export function readSnippet(file: string, region: string | undefined, shownAs: s
 function cutRegion(lines: readonly string[], region: string, shownAs: string): string[] {
   const names = lines.flatMap((line) => startMark.exec(line)?.groups?.name ?? []);
   const start = lines.findIndex((line) => startMark.exec(line)?.groups?.name === region);
-  if (start === -1) {
+  if (start === -1)
     throw new Error(
       `The file "${shownAs}" has no region "${region}". Valid: ${names.join(', ') || 'it has no regions'}.`,
     );
-  }
-  const cut: string[] = [];
-  let depth = 1;
-  for (const line of lines.slice(start + 1)) {
-    if (startMark.test(line)) depth += 1;
-    else if (endMark.test(line)) depth -= 1;
-    else cut.push(line);
-    if (depth === 0) return cut;
-  }
-  throw new Error(
-    `The region "${region}" of "${shownAs}" does not end. Put a comment "endregion" after its last line.`,
-  );
+  const end = lines.findIndex((line, index) => index > start && isMark(line));
+  if (end === -1 || !endMark.test(lines[end] ?? ''))
+    throw new Error(
+      `The region "${region}" of "${shownAs}" does not end. Put a comment "endregion" after its last line.`,
+    );
+  return lines.slice(start + 1, end);
 }
 
-function isMark(line: string): boolean {
-  return startMark.test(line) || endMark.test(line);
-}
+const isMark = (line: string): boolean => startMark.test(line) || endMark.test(line);
 
 function trimBlock(lines: readonly string[]): string {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);

@@ -42,8 +42,6 @@ export async function readPageContents(build: BuiltSite): Promise<PageContents> 
 /**
  * Parses the content of a page. What surrounds it, which is more than half of most pages, is skipped.
  *
- * @param html the page's HTML.
- * @param name the page's name in messages.
  * @throws Error if the page has no `main` element or no `h1` in it.
  */
 export function parsePage(html: string, name: string): PageContent {

@@ -21,8 +21,6 @@ const element = (tagName: string, properties: Element['properties'], children: E
  * Copies a part of a page for readers without its styles and scripts (feeds and Markdown): without controls and links
  * that only make sense on the page, with each figure as an image, code as text, admonitions as quotations and absolute
  * links.
- *
- * @param url the page's absolute address.
  */
 export function plainContent(content: readonly ElementContent[], url: string): ElementContent[] {
   const copies: ElementContent[] = [];
@@ -37,20 +35,14 @@ export function plainContent(content: readonly ElementContent[], url: string): E
 /** Returns the text that separates a label from what comes before it. */
 function spaceBefore({ tagName }: Element, earlier: readonly ElementContent[]): ElementContent[] {
   const last = earlier.findLast((node) => node.type !== 'text' || node.value.trim() !== '');
-  if (last?.type === 'element') {
-    if (tagName === 'span' && labels.has(last.tagName)) return [text(' · ')];
-    return tagName === 'ul' && last.tagName === 'span' ? [text(' ')] : [];
-  }
-  // The prefix of an id follows the name of its type: "invoice id" and "inv_".
-  return tagName === 'code' && last?.type === 'text' && /\w$/.test(last.value) ? [text(' ')] : [];
+  if (last?.type !== 'element') return [];
+  if (tagName === 'span' && labels.has(last.tagName)) return [text(' · ')];
+  return tagName === 'ul' && last.tagName === 'span' ? [text(' ')] : [];
 }
 
 function copy(node: Element, url: string): ElementContent[] {
   const { tagName, properties } = node;
-  if (tagName === 'td' || tagName === 'th')
-    return [element(tagName, properties, flatten(plainContent(node.children, url)))];
   if (tagName === 'figure' && properties.dataAlt !== undefined) return [copyFigure(node, url)];
-  if (tagName === 'pre') return [element('pre', {}, [element('code', {}, [text(toString(node))])])];
   if (tagName === 'code') return [element('code', {}, [text(toString(node))])];
   const classes = classesOf(node);
   if (classes.some((name) => name.startsWith('language-'))) return copyCode(node, url);
@@ -90,15 +82,6 @@ function copyAdmonition(node: Element, url: string): ElementContent[] {
   const [heading, ...rest] = node.children;
   const name = heading?.type === 'element' ? toString(heading).trim() : '';
   return [element('p', {}, [element('strong', {}, [text(name)])]), ...plainContent(rest, url)];
-}
-
-/** Blocks that are flattened in a table cell, because a cell is one line in Markdown. */
-const blocks = new Set(['p', 'div', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'br']);
-
-function flatten(nodes: readonly ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node) =>
-    node.type === 'element' && blocks.has(node.tagName) ? [text(' '), ...flatten(node.children), text(' ')] : [node],
-  );
 }
 
 function isLeftOut(node: Element): boolean {

@@ -34,8 +34,6 @@ const hashContent = (content: Buffer): string => createHash('sha256').update(con
  * Writes the manifest of a built site, and copies the files with a hash in their names from the previous deployment, which
  * open pages may still request.
  *
- * @param readPrevious reads from the previous deployment, if there is one.
- * @param today the day of this deployment.
  * @throws Error if a file of the previous deployment doesn't match its manifest.
  */
 export async function writeManifest(

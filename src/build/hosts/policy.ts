@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
+import type { Build } from './read-build.ts';
 
 /** The Trusted Types policy under which scripts load further scripts: src/build/html-pages. */
 export const scriptPolicy = 'sluice-scripts';
@@ -12,13 +13,10 @@ const trustedTypes = ['sluice-pages', 'sluice-sandbox', 'sluice-texts', scriptPo
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /** Hashes of the inline code in pages, in the form used in a content security policy. */
-export interface InlineHashes {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
+type InlineHashes = ReturnType<typeof hashInline>;
 
 /** Returns the hashes of the inline scripts and style sheets in pages. JSON data doesn't count as a script. */
-export function hashInline(pages: Iterable<string>): InlineHashes {
+export function hashInline(pages: Iterable<string>) {
   const found = { script: new Set<string>(), style: new Set<string>() };
   for (const html of pages) {
     for (const [, kind, attributes = '', text = ''] of html.matchAll(inline)) {
@@ -62,13 +60,7 @@ const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi'
  *
  * @param baseUrl the path of the site. A site below a path doesn't speak for the subdomains of its host.
  */
-export function securityHeaders({
-  inlineHashes,
-  baseUrl,
-}: {
-  readonly inlineHashes: InlineHashes;
-  readonly baseUrl: string;
-}): Readonly<Record<string, string>> {
+export function securityHeaders({ inlineHashes, baseUrl }: Pick<Build, 'inlineHashes' | 'baseUrl'>) {
   return {
     'Content-Security-Policy': contentPolicy(inlineHashes, 'header'),
     'Strict-Transport-Security': `max-age=63072000${baseUrl === '/' ? '; includeSubDomains' : ''}`,

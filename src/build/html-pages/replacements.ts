@@ -67,11 +67,7 @@ interface Compilation {
   readonly errors: Error[];
 }
 
-/**
- * Returns what is wrong with the replacements.
- *
- * @param files the files of all modules in the bundle.
- */
+/** Returns what is wrong with the replacements. */
 export function checkReplacements(files: ReadonlySet<string>): readonly string[] {
   const name = (file: string): string => path.relative(siteRoot, file);
   const where = 'src/build/html-pages/replacements.ts';

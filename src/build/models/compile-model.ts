@@ -8,7 +8,6 @@ import type { Model } from './load-model.ts';
  * Compiles a model for its page. Formulas that don't depend on a field are replaced by their values, and quantities
  * that nothing shown needs are left out.
  *
- * @param shownElsewhere names of quantities that a figure shows.
  * @returns the model, and the names of all quantities that depend on a field.
  * @throws Error naming a formula that can't be compiled.
  */
@@ -51,12 +50,7 @@ function namesIn(formula: Formula): readonly string[] {
 const transparent = ['bignumber', 'number', 'format'];
 const constants: Readonly<Record<string, number>> = { pi: Math.PI, e: Math.E };
 
-/**
- * Compiles a model's formula for the browser.
- *
- * @param source a mathjs expression.
- * @throws Error naming the part that has no counterpart in the browser.
- */
+/** Compiles a mathjs expression for the browser. Throws an Error naming the part that has no counterpart there. */
 export function compileFormula(source: string): Formula {
   return compile(parse(source), source);
 }
@@ -75,29 +69,14 @@ type Node = MathNode & {
 };
 
 function compile(node: Node, source: string): Formula {
-  const operands = (): readonly Formula[] => (node.args ?? []).map((operand) => compile(operand, source));
-  switch (node.type) {
-    case 'ConstantNode':
-      return Number(node.value);
-    case 'SymbolNode':
-      return constants[node.name ?? ''] ?? node.name ?? NaN;
-    case 'ParenthesisNode':
-      if (node.content !== undefined) return compile(node.content, source);
-      break;
-    case 'OperatorNode': {
-      const name = node.fn === 'unaryMinus' ? 'negative' : (node.op ?? '');
-      if (name in operations) return { do: name, with: operands() };
-      break;
-    }
-    case 'FunctionNode': {
-      const name = typeof node.fn === 'object' ? node.fn.name : '';
-      const [first] = node.args ?? [];
-      if (transparent.includes(name) && first !== undefined) return compile(first, source);
-      if (name in operations) return { do: name, with: operands() };
-      break;
-    }
-    default:
-  }
+  const { type, fn, op = '', name: symbol = '', content, args: [first, ...rest] = [] } = node;
+  if (type === 'ConstantNode') return Number(node.value);
+  if (type === 'SymbolNode') return constants[symbol] ?? symbol;
+  if (content !== undefined) return compile(content, source);
+  const name = typeof fn === 'object' ? fn.name : fn === 'unaryMinus' ? 'negative' : op;
+  if (first !== undefined && transparent.includes(name)) return compile(first, source);
+  if (first !== undefined && name in operations)
+    return { do: name, with: [first, ...rest].map((operand) => compile(operand, source)) };
   throw new Error(
     `"${node.toString()}" in the formula "${source}" can't be recalculated on the page. ` +
       `A model with fields may use: ${Object.keys(operations).join(' ')}.`,

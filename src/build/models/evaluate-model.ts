@@ -18,7 +18,6 @@ export const numeral = /-?(?:\d[\d,]*\d|\d)(?:\.\d+)?/;
 /**
  * Computes every quantity of a model with 64 decimal digits.
  *
- * @param changed different values for some inputs, by name.
  * @returns the values by name without those that can't be computed, and why not.
  */
 function compute(model: Model, changed: Readonly<Record<string, number>>) {

@@ -28,30 +28,8 @@ export interface Quantity {
   readonly field?: Field;
 }
 
-/**
- * Two versions of a sentence, or of a part of one: `then` if a condition holds, `otherwise` if not. The article
- * contains one of them.
- */
-interface ModelVerdict {
-  /** A comparison, such as `saved > 0`. */
-  readonly when: string;
-  readonly then: string;
-  readonly otherwise: string;
-}
-
-/** A number that isn't computed: part of a sourced fact or of a name. */
-interface StatedFact {
-  readonly shown: string;
-  readonly from: string;
-}
-
 /** The calculations of one article. */
-export interface Model {
-  readonly inputs: readonly Quantity[];
-  readonly sums: readonly Quantity[];
-  readonly facts: readonly StatedFact[];
-  readonly verdicts: readonly ModelVerdict[];
-}
+export type Model = Readonly<ReturnType<typeof loadModel>>;
 
 const blogFolder = path.join(siteRoot, 'blog') + path.sep;
 
@@ -79,27 +57,28 @@ export function splitShown(shown: string): { readonly row: string; readonly text
 /**
  * Reads a `model.yaml`.
  *
- * @param source the file's text.
  * @throws ContractError naming the line, the key and what is allowed there.
  */
-export function loadModel(source: string): Model {
+export function loadModel(source: string) {
   const root = rootNode(parseSource(source, 'model.yaml'));
   for (const [key, node] of entriesOf(root))
     if (!keys.includes(key)) throw faultAt(node, `the key "${key}"`, keys.join(', '));
   return {
-    inputs: entriesOf(childOf(root, 'inputs')).map(([name, node]) => ({
+    inputs: entriesOf(childOf(root, 'inputs')).map(([name, node]): Quantity => ({
       ...readQuantity(name, node, 'value'),
       ...readField(childOf(node, 'field')),
     })),
-    sums: entriesOf(childOf(root, 'sums')).map(([name, node]) => {
+    sums: entriesOf(childOf(root, 'sums')).map(([name, node]): Quantity => {
       const field = childOf(node, 'field');
       if (field !== undefined) throw faultAt(field, 'a field of a result', 'fields of inputs');
       return readQuantity(name, node, 'formula');
     }),
+    /** Numbers that aren't computed: parts of sourced facts or of names. */
     facts: itemsOf(childOf(root, 'facts')).map((node) => ({
       shown: textAt(node, 'shown'),
       from: textAt(node, 'from'),
     })),
+    /** Sentences, or parts of them, in two versions. The article contains the one for which `when` decides. */
     verdicts: itemsOf(childOf(root, 'verdicts')).map((node) => ({
       when: textAt(node, 'when'),
       then: textAt(node, 'then'),

@@ -94,11 +94,7 @@ function showNested(property: Property, id: string, side: Side, taken: Anchors):
   return [tag('FieldGroup', { summary: isList ? `${name}[]` : name }, forms)];
 }
 
-/**
- * Lists the fields of an object. If it has several forms, lists those of each form.
- *
- * @param prefix the prefix of the anchors.
- */
+/** Lists the fields of an object. If it has several forms, lists those of each form. */
 export function listForms(
   { properties, variants }: Pick<Schema, 'properties' | 'variants'>,
   prefix: string,

@@ -1,10 +1,6 @@
 /**
  * Finds the item with a name.
  *
- * @param items where to look.
- * @param nameOf returns the name of an item.
- * @param name the name that was written.
- * @param what the kind of item, for the message.
  * @throws Error listing the valid names if none matches.
  */
 export function findNamed<T>(items: Iterable<T>, nameOf: (item: T) => string, name: string, what: string): T {

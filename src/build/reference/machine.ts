@@ -3,11 +3,7 @@ import type { Machine, PostbackEvent, Transition } from '../contract/machines.ts
 import { parseInline } from './markdown.ts';
 import { eventType, eventTypes, heading, inlineTag, json, paragraph, table, tag, text, type Block } from './nodes.ts';
 
-/**
- * Shows a state machine: the meaning of each state, a table of transitions, and postbacks without a state change.
- *
- * @param diagram the figure of the machine, which comes before the transitions.
- */
+/** Shows a state machine: the meaning of each state, a table of transitions, and postbacks without a state change. */
 export function showMachine(machine: Machine, diagram: readonly Block[]): Block[] {
   return [
     tag(

@@ -7,7 +7,6 @@ import type { Block } from './nodes.ts';
 /**
  * Parses a text of the contract.
  *
- * @param source CommonMark.
  * @returns its blocks without positions, which would refer to the contract and not to the page.
  * @throws Error for raw HTML, which a page would not show as written.
  */

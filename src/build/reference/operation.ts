@@ -4,6 +4,7 @@ import type { Contract } from '../contract/index.ts';
 import { isRecord } from '../contract/node.ts';
 import type { Example, Operation, Parameter, Response, SocketMessage } from '../contract/operations.ts';
 import { linkObject, listFields, listForms, type Anchors } from './fields.ts';
+import { findNamed } from './find.ts';
 import { parseInline } from './markdown.ts';
 import {
   eventTypes,
@@ -168,15 +169,11 @@ function showStatus({ status, description, headers }: Response, taken: Anchors):
 
 /**
  * Returns the examples of the responses, or only those with some keys. An example that several share occurs once.
- *
- * @throws Error listing the existing examples if one of those named doesn't exist.
+ * Throws an Error listing the existing examples if one of those named doesn't exist.
  */
 function captionExamples(responses: readonly Response[], keys?: readonly string[]): CaptionedExample[] {
   const all = responses.flatMap(({ status, body }) => (body?.examples ?? []).map((example) => ({ status, example })));
-  const valid = new Set(all.map(({ example }) => example.key));
-  const unknown = keys?.find((key) => !valid.has(key));
-  if (unknown !== undefined)
-    throw new Error(`The response has no example "${unknown}". Valid: ${[...valid].join(', ')}.`);
+  for (const key of keys ?? []) findNamed(all, ({ example }) => example.key, key, 'example of the response');
   const shown = all.filter(({ example }) => keys?.includes(example.key) ?? true);
   return [...Map.groupBy(shown, ({ example }) => example.name).values()].flatMap((group) =>
     group.slice(0, 1).map(({ example }) => ({

@@ -55,12 +55,7 @@ export interface CaptionedExample {
   readonly value: unknown;
 }
 
-/**
- * Shows examples as JSON, one at a time. Returns no blocks if there are no examples.
- *
- * @param prefix the prefix of the fields' anchors.
- * @param anchors the anchors of the page's fields, each with the address that its key links to.
- */
+/** Shows examples as JSON, one at a time. Returns no blocks if there are no examples. */
 export function showExamples(
   title: string,
   examples: readonly CaptionedExample[],
@@ -89,7 +84,6 @@ const usage = '<Languages label="…">, an empty line, a fence for each language
 /**
  * Shows fences as tabs, one for each language, which follow the reader's choice. The text before a fence belongs to it.
  *
- * @param label what screen readers call the tabs.
  * @throws Error for a fence in a language that readers cannot choose, for one language twice, for fewer than two
  *   fences, and for text that no fence follows.
  */

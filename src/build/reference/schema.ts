@@ -3,6 +3,7 @@ import { isRecord } from '../contract/node.ts';
 import type { Example, Operation } from '../contract/operations.ts';
 import type { Schema } from '../contract/schemas.ts';
 import { listForms, type Anchors } from './fields.ts';
+import { findNamed } from './find.ts';
 import { parseInline } from './markdown.ts';
 import { heading, inlineCode, json, link, linkedJson, paragraph, table, tag, text, type Block } from './nodes.ts';
 
@@ -87,9 +88,7 @@ function showEndpoint({ method, path, socket, page, summary }: Operation): Phras
 export function showExample({ name, summary, value }: Example, fields: string | undefined, isSent: boolean): Block {
   const record = isRecord(value) ? value : {};
   const wanted = fields?.split(' ');
-  const unknown = wanted?.find((field) => !(field in record));
-  if (unknown !== undefined)
-    throw new Error(`The example ${name} has no field "${unknown}". Valid: ${Object.keys(record).join(', ')}.`);
+  for (const field of wanted ?? []) findNamed(Object.keys(record), (one) => one, field, `field of ${name}`);
   const picked = Object.fromEntries(Object.entries(record).filter(([key]) => wanted?.includes(key)));
   const block = json(wanted === undefined ? value : picked, summary);
   return isSent ? { ...block, meta: `sent ${block.meta}` } : block;

@@ -13,7 +13,6 @@ const forTests = /^(?:expect\.yaml|check[\w-]*\.mjs|(?:demo|sandbox)\.mjs)$/;
 /**
  * Returns the path of a sample in the archive, which is also its path below `/samples/`.
  *
- * @param file absolute path.
  * @returns undefined for a file that is not a sample, or that only tests need.
  */
 export function placeOf(file: string): string | undefined {
@@ -28,7 +27,6 @@ export function placeOf(file: string): string | undefined {
 /**
  * Returns the meta string of a fence that shows a sample, with the sample's name as its title and the path of its file.
  *
- * @param file absolute path.
  * @param meta the existing meta string, whose title is kept.
  */
 export function withSample(file: string, meta: string | null): string | null {

@@ -20,8 +20,6 @@ const fileTime = new Date(2026, 0, 1);
  * Writes every sample as a separate file, each article's samples as an archive, and all samples as one archive. Two
  * builds from the same samples write the same bytes. Samples that are web pages are only in the archives: as separate
  * files, they would be pages of the site with scripts from elsewhere.
- *
- * @param folder the site's folder.
  */
 export function writeSamples(folder: string): void {
   const files = readSamples();

@@ -20,7 +20,6 @@ import { playNamed } from './index.ts';
  * Shows a scenario as a table, a `timeline` fence, the sandbox's command for it and a link to the fixture, all computed
  * by the rules of the contract.
  *
- * @param isBrief whether the figure is left out.
  * @param from the time at which the table starts; the figure and the fixture always contain the whole scenario.
  * @throws Error for a name or a time that does not exist, or a scenario that breaks the rules.
  */

@@ -85,8 +85,8 @@ export const tags: Readonly<Record<string, Tag>> = {
         content,
       ),
   },
-  EventList: { attributes: { object: 'optional' }, show: ({ object }) => [listEvents(pickEvents(object))] },
-  EventExamples: { attributes: { object: 'optional' }, show: ({ object }) => showEventExamples(pickEvents(object)) },
+  EventList: { attributes: { object: 'required' }, show: ({ object }) => [listEvents(pickEvents(object))] },
+  EventExamples: { attributes: { object: 'required' }, show: ({ object }) => showEventExamples(pickEvents(object)) },
   ProblemList: {
     attributes: { codes: 'flag' },
     show: ({ codes }) => {
@@ -120,10 +120,9 @@ export const tags: Readonly<Record<string, Tag>> = {
   summary: { hasContent: true },
 };
 
-/** Returns the events about one kind of object, or all events. */
-function pickEvents(object: string | undefined): readonly PostbackEvent[] {
+/** Returns the events about one kind of object. */
+function pickEvents(object = ''): readonly PostbackEvent[] {
   const { events } = loadContract();
-  if (object === undefined) return events;
   findNamed(new Set(events.map((event) => event.object)), (known) => known, object, 'postback about');
   return events.filter((event) => event.object === object);
 }

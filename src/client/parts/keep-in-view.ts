@@ -4,12 +4,7 @@
  */
 const margin = 72;
 
-/**
- * Scrolls a box, but not the page, if one of its entries is out of view.
- *
- * @param box the scrolling box.
- * @param entry the entry to show.
- */
+/** Scrolls a box, but not the page, if one of its entries is out of view. */
 export function keepInView(box: Element | null, entry: Element | null): void {
   if (box === null || entry === null) return;
   const [around, inside] = [box.getBoundingClientRect(), entry.getBoundingClientRect()];

@@ -3,8 +3,6 @@ import type { ComponentProps, ReactNode } from 'react';
 /**
  * The mark: a raised gate between two posts, with water passing beneath. It takes the colour of the surrounding text,
  * except for the gate.
- *
- * @param props attributes of the `svg` element.
  */
 export default function Mark(props: ComponentProps<'svg'>): ReactNode {
   return (

@@ -8,18 +8,8 @@ import { markdownPath } from '@site/src/lib/markdown-path';
 import { siteTitle } from '@site/src/lib/site';
 import { picturePath, pictureSize } from '@site/src/lib/social-picture';
 
-/** Absolute addresses, for use outside the site, except for `markdown`. */
-interface PageAddress {
-  /** The site's address, ending with a slash. */
-  readonly site: string;
-  readonly url: string;
-  readonly image: string;
-  /** The path of the page as Markdown. */
-  readonly markdown: string;
-}
-
-/** Returns the addresses of the current page, its social picture and its Markdown form. */
-export function usePageAddress(): PageAddress {
+/** Returns the absolute addresses of the site, the current page and its social picture, and the path of its Markdown form. */
+export function usePageAddress() {
   const { url: origin, baseUrl } = useDocusaurusContext().siteConfig;
   const { pathname } = useLocation();
   const route = canonicalPath(`/${pathname.slice(baseUrl.length)}`);
@@ -35,8 +25,6 @@ export function usePageAddress(): PageAddress {
 /**
  * What programs read in the head of a page: its other forms, and the title and picture that social networks show for a
  * link to it. The config has the tags that all pages share.
- *
- * @param title the page's title, without the site's name, which networks show separately.
  */
 export default function ShareCard({ title }: { readonly title: string }): ReactNode {
   const { site, url, image, markdown } = usePageAddress();

@@ -25,8 +25,6 @@ import { choose, ink, plotSize, type AxisSpec, type MarkSpec, type PlotSpec } fr
  * Draws a plot with Observable Plot, both when the site is built and in the page, from a reader's values.
  *
  * @param own the article's data, which determine the range of the axes.
- * @param rows the data to draw.
- * @returns a group.
  */
 export function drawPlot(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], document: Document): Element {
   const first = draw(spec, own, rows, document, { left: 0, right: 0 });

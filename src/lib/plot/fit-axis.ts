@@ -15,7 +15,6 @@ export interface Fitted {
  * as the article's data. Otherwise it leaves as much room beside the data as the article does.
  *
  * @param own the article's data.
- * @param now the data to show.
  */
 export function fitAxis(spec: PlotSpec, name: 'x' | 'y', own: readonly Row[], now: readonly Row[]): Fitted {
   const { type, domain: [from, to] = [0, 1], ticks = [] } = spec[name];

@@ -4,7 +4,6 @@ import { steady } from './formula.ts';
  * Formats a value the way an article shows it: with as many decimals, with commas between thousands, and without a sign
  * if the article expresses it in words ("€44 is lost" for −44).
  *
- * @param value the current value.
  * @param shown the number in the article, such as `1,360` or `0.059`.
  * @param original the value that the article shows as `shown`.
  * @returns the number as text; a dash if there is no value.

@@ -92,9 +92,7 @@ function list(headers: Parts['headers'], write: (name: string, value: string) =>
 /**
  * Writes a request as a program.
  *
- * @param request as HTTP writes it.
  * @param language a name of src/lib/languages.ts; curl for any other.
- * @param base the address of the API, without a path.
  */
 export function copyAs(request: string, language: string, base: string): string {
   const [, head = '', body = ''] = /^([\s\S]*?)(?:\n\s*\n([\s\S]*))?$/.exec(request.trim()) ?? [];

@@ -42,11 +42,7 @@ const mostResults = 8;
 /** The maximum number of words. Longer queries are pasted texts. */
 const mostWords = 16;
 
-/**
- * Opens the search.
- *
- * @param fetchTexts fetches a file with the texts of a page.
- */
+/** Opens the search. */
 export function openSearch(data: SearchData, fetchTexts: (file: string) => Promise<PageTexts>): Search {
   const index = unpackIndex(data);
   const places = data.pages.flatMap(([, , count], page) =>

@@ -40,8 +40,6 @@ export function updateAsyncApi(): void {
  * the messages of the WebSocket, and postbacks. Schemas are referenced, not copied, so that both documents share one
  * set.
  *
- * @param source the parsed contract.
- * @returns the document as YAML.
  * @throws ContractError if the contract lacks a place that the template names, or if its webhooks differ in something
  *   that the document states once for all of them.
  */

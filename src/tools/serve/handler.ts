@@ -14,9 +14,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  * one in a single redirect that keeps the query. Unknown paths return the not-found page with status 404. Files with a
  * hash in their name may be cached for ever, and every response has the headers of a strict policy.
  *
- * @param directory the build's output.
  * @param options.redirect `false` serves every form directly, as hosts without rewrite rules do.
- * @returns a handler for `node:http`.
  */
 export function createHandler(directory: string, { redirect = true }: { redirect?: boolean } = {}): Handler {
   const notFoundPage = readFileSync(path.join(directory, '404.html'));

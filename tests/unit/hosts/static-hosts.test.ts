@@ -2,12 +2,7 @@ import { expect, it } from 'vitest';
 import { writeHeaders } from '../../../src/build/hosts/static-hosts.ts';
 
 // tests/build/hosts.test.ts requests the same from nginx and Caddy.
-const headers = writeHeaders({
-  directory: '/www',
-  baseUrl: '/v1.0/',
-  inlineHashes: { scripts: [], styles: [] },
-  redirects: [],
-});
+const headers = writeHeaders({ baseUrl: '/v1.0/', inlineHashes: { scripts: [], styles: [] }, redirects: [] });
 
 /** Whether static hosts add a header to a path. In `_headers`, a `*` stands for any text. */
 const isListed = (header: string, path: string): boolean =>

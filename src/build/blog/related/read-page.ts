@@ -14,8 +14,6 @@ interface Page {
 /**
  * Looks up a page by its path.
  *
- * @param pagePath `/docs/...` or `/blog/<slug>`.
- * @returns its path, title and description, from its front matter.
  * @throws Error that lists the existing articles if there is no such page.
  */
 export const readPage = remember((pagePath: string): Page => {
@@ -31,8 +29,6 @@ export const readPage = remember((pagePath: string): Page => {
 /**
  * Returns the file of a page; undefined if there is none. The lookup is not recorded as a dependency, because if a page
  * moves, its old file is missing, and that is noticed anyway.
- *
- * @param pagePath `/docs/...` or `/blog/<slug>`.
  */
 function findPageFile(pagePath: string): string | undefined {
   if (!pagePath.startsWith('/blog/')) {

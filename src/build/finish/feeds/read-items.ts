@@ -63,7 +63,6 @@ export function readArticles({ blogPosts }: BlogContent, pages: PageContents, si
 /**
  * Reads the versions of the contract as items of a feed, from the page that shows them.
  *
- * @param releases newest first.
  * @param address the absolute address of the page with the list of versions.
  * @throws Error if the page lacks a version.
  */
@@ -120,7 +119,6 @@ const cleaner = unified()
  * Cleans a part of a page for feed readers, and removes everything that needs the site's styles or scripts.
  *
  * @param url the page's absolute address, against which links are resolved.
- * @returns an HTML fragment.
  */
 export function cleanHtml(content: readonly ElementContent[], url: string): string {
   const tree: Root = { type: 'root', children: plainContent(content, url) };

@@ -54,11 +54,9 @@ type Handlers = NonNullable<Options['handlers']>;
 
 /** Footnotes stay footnotes: a reference is a link in `sup`, and the notes are a list in a separate section. */
 const handlers: Handlers = {
-  sup(state, node) {
+  sup(_, node) {
     const link = node.children.find(isElement);
-    if (link === undefined || link.properties.dataFootnoteRef === undefined) return state.all(node);
-    const reference: FootnoteReference = { type: 'footnoteReference', ...nameOf(link.properties.href) };
-    return reference;
+    return { type: 'footnoteReference', ...nameOf(link?.properties.href) } satisfies FootnoteReference;
   },
   section(state, node) {
     if (node.properties.dataFootnotes === undefined) return state.toFlow(state.all(node));

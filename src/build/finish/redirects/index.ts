@@ -35,12 +35,7 @@ const follow =
   "var t=document.documentElement.dataset.target.split('#');" +
   "location.replace(t[0]+location.search+(t[1]?'#'+t[1]:location.hash))";
 
-/**
- * Returns a small document that redirects on any static host: with a script, a refresh without scripts, and a link.
- *
- * @param target the path to redirect to, relative to the site's path.
- * @param texts the document's title and its link.
- */
+/** Returns a small document that redirects on any static host: with a script, a refresh without scripts, and a link. */
 function redirectPage(
   { url, baseUrl }: Pick<BuiltSite['siteConfig'], 'url' | 'baseUrl'>,
   target: string,

@@ -105,7 +105,6 @@ function box(style: CSSProperties, children: string | readonly ReactElement[]): 
 /**
  * Draws the picture of a card that is laid out.
  *
- * @returns a PNG.
  * @throws Error naming the page if its title has a character that the fonts lack.
  */
 export async function drawPicture(card: ReactElement, route: string): Promise<Buffer> {

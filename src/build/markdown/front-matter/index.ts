@@ -24,7 +24,6 @@ export function splitFrontMatter(
 /**
  * Splits an MDX file into front matter and text.
  *
- * @param source the file's text.
  * @throws YAMLParseError if the front matter is not YAML.
  */
 export function parseMarkdownFile(source: string): MarkdownFile {

@@ -15,8 +15,6 @@ const pattern = /(?:^|\s)file=(?<file>[^\s#]+)(?:#(?<region>[\w-]+))?(?=\s|$)/;
 /**
  * Reads `file=./x.mjs#region` from what follows the language of a fence.
  *
- * @param meta the words after the language; null if there are none.
- * @param page absolute path of the page.
  * @returns undefined if the fence names no file.
  * @throws Error if the path is neither relative to the page (`./`, `../`) nor the site (`@site/`), or leaves the site.
  */

@@ -16,14 +16,7 @@ const longest = 12;
 /** Six decimals, because a range may begin at 0.0001. */
 const everyDecimal = { maximumFractionDigits: 6 };
 
-/**
- * Replaces a number with a field.
- *
- * @param element the element that contains the number.
- * @param original the article's value.
- * @param changed the reader's value, if the address has one.
- * @param onValue called with each value within the field's range.
- */
+/** Replaces a number with a field. */
 export function addField(
   element: HTMLElement,
   { label, min, max }: Field,

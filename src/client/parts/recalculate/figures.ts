@@ -10,9 +10,6 @@ type ShowFigure = (values: Values) => void;
 /**
  * Loads the library that draws plots and the programs that compute the data of an article's plots. Called when a reader
  * changes a number, because the library is large.
- *
- * @param original the article's values.
- * @returns a function for each plot, which redraws it for the reader's values.
  */
 export async function loadPlots(article: Element, original: Values): Promise<readonly ShowFigure[]> {
   const figures = [...article.querySelectorAll<HTMLElement>('[data-plot]')];

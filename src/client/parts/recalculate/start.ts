@@ -9,8 +9,6 @@ import { loadPlots, updateWords } from './figures.ts';
 /**
  * Turns the marked inputs of an article into fields, and recalculates its numbers, verdicts and figures while the
  * reader types.
- *
- * @param place the element that contains the model. The hint and the button are added to it.
  */
 export function start(place: HTMLElement): void {
   const article = place.closest('article');

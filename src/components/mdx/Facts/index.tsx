@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import { box } from '../box';
 import { Status } from '../Status';
 import styles from './styles.module.css';
 
 /** A short list of labelled facts. */
-export function Facts({ children }: { readonly children: ReactNode }): ReactNode {
-  return <dl className={styles.facts}>{children}</dl>;
-}
+export const Facts = box(styles.facts, 'dl');
 
 interface RowProps {
   readonly label: string;

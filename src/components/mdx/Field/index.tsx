@@ -5,9 +5,7 @@ import { box } from '../box';
 import styles from './styles.module.css';
 
 /** A list of fields, parameters or headers. */
-export function FieldList({ children }: { readonly children: ReactNode }): ReactNode {
-  return <dl className={styles.list}>{children}</dl>;
-}
+export const FieldList = box(styles.list, 'dl');
 
 interface FieldProps {
   /** Anchor of the field. */
@@ -98,9 +96,7 @@ export function FieldValues({ single = false, children }: ValuesProps): ReactNod
 export const FieldFacts = box(`muted ${styles.facts}`);
 
 /** One fact about a field. */
-export function Fact({ children }: { readonly children: ReactNode }): ReactNode {
-  return <span className={styles.fact}>{children}</span>;
-}
+export const Fact = box(styles.fact, 'span');
 
 interface GroupProps {
   readonly summary: string;
