@@ -78,5 +78,5 @@ function readHeader(lines: readonly string[], allowed: readonly string[]): Reado
 
 function readText(key: string, value: unknown, example: string): string {
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
-  throw new FigureError(0, `The ${key} of the figure is ${JSON.stringify(value) ?? 'missing'}. Type: ${example}`);
+  throw new FigureError(0, `The figure has no ${key}. Type: ${example}`);
 }

@@ -35,9 +35,9 @@ export function plainContent(content: readonly ElementContent[], url: string): E
 /** Returns the text that separates a label from what comes before it. */
 function spaceBefore({ tagName }: Element, earlier: readonly ElementContent[]): ElementContent[] {
   const last = earlier.findLast((node) => node.type !== 'text' || node.value.trim() !== '');
-  if (last?.type !== 'element') return [];
-  if (tagName === 'span' && labels.has(last.tagName)) return [text(' · ')];
-  return tagName === 'ul' && last.tagName === 'span' ? [text(' ')] : [];
+  if (tagName === 'span' && last?.type === 'element' && labels.has(last.tagName)) return [text(' · ')];
+  // The prefix of an id follows the name of its type: "invoice id" and "inv_".
+  return tagName === 'code' && last?.type === 'text' && /\w$/.test(last.value) ? [text(' ')] : [];
 }
 
 function copy(node: Element, url: string): ElementContent[] {
