@@ -80,6 +80,23 @@ it.each(articles)('a shared link to $route has the date, the teams and the topic
   expect(meta('article:tag').length).toBe([data.tags].flat().length);
 });
 
+// The properties that search engines read: developers.google.com/search/docs/appearance/structured-data/article.
+it.each(articles)('search engines find the facts of $route', ({ route, data }) => {
+  const posting = readHead(route)
+    .structuredData.map((text): Readonly<Record<string, unknown>> => JSON.parse(text))
+    .filter((one) => one['@type'] === 'BlogPosting');
+  expect(posting).toMatchObject([
+    { headline: data.title, description: data.description, mainEntityOfPage: hosts.site + route },
+  ]);
+  const [{ datePublished, dateModified, author, publisher, image } = {}] = posting;
+  expect(Date.parse(String(datePublished))).toBe(Date.parse(String(data.date)));
+  expect(String(dateModified).slice(0, 10)).toBe(new Date(String(data.reviewed)).toISOString().slice(0, 10));
+  for (const one of [author, publisher].flat())
+    expect(one).toMatchObject({ '@type': 'Organization', name: expect.any(String) });
+  expect([author].flat().length).toBe([data.authors].flat().length);
+  expect(image).toBe(`${hosts.site}${pictureOf(route)}`);
+});
+
 it('no two pages have the same title or description, and no picture for sharing is left over', () => {
   for (const values of [pages.map(({ title }) => title), pages.map(({ meta }) => meta('description')[0])])
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);

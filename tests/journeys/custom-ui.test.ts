@@ -138,17 +138,6 @@ test('A payer whose page could not be loaded retries, and pays', async ({ page, 
   await expect(state(page)).toContainText('Choose how to pay');
 });
 
-test('A payer whose network blocks WebSocket still sees the state change', async ({ page, shop, sandbox }) => {
-  await sandbox.command('sockets', { what: 'block' });
-  await choose(page, shop);
-  await sandbox.command('pay');
-  await expect(state(page)).toContainText('Payment detected');
-  await sandbox.command('confirm');
-  await expect(state(page)).toContainText('Paid');
-  const sockets = sandbox.sandbox.log.entries.filter(({ kind }) => kind === 'socket');
-  expect(sockets).toEqual([]);
-});
-
 test('A payer scans the QR codes, and copies the address with the keyboard', async ({
   page,
   shop,

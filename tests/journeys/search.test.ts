@@ -209,7 +209,7 @@ test('If its files are missing, the search says so, shows what it has, and works
   await expect(optionsOf(page).first()).toContainText('Postback signature');
   await expect(notice).toContainText("Some results couldn't be loaded");
   await page.unroute(/\/search\/page\./);
-  // The search may have tried again by itself meanwhile.
+  // The search may have tried again by itself.
   const retry = notice.getByRole('button', { name: 'Retry' });
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1000 });

@@ -12,7 +12,6 @@ const asyncApi: { readonly components: { readonly messages: Readonly<Record<stri
 
 interface Message {
   readonly examples: readonly { readonly payload: unknown }[];
-  readonly payload: { readonly allOf?: readonly { readonly properties?: Readonly<Record<string, unknown>> }[] };
 }
 
 /** Returns the faults of a value against the schema at a path of the document. Follows references into openapi.yaml. */
@@ -27,7 +26,6 @@ for (const [name, document] of Object.entries({ 'asyncapi.yaml': asyncApi, 'open
   ajv.addSchema({ ...Object(document), $id: `https://docs.sluice.example/${name}` });
 
 const messages = Object.entries(asyncApi.components.messages);
-const payloadOf = (name: string): string[] => ['components', 'messages', name, 'payload'];
 
 describe('static/asyncapi.yaml', () => {
   it('is up to date with the contract', () => {
@@ -35,9 +33,7 @@ describe('static/asyncapi.yaml', () => {
     expect(isCurrent, `static/asyncapi.yaml is older than static/openapi.yaml. Run: ${exportCommand}`).toBe(true);
   });
 
-  it.each(messages)('shows %s with a valid example, and adds no field', (name, message) => {
-    expect(validate(payloadOf(name), message.examples[0]?.payload)).toEqual([]);
-    const own = message.payload.allOf?.[1]?.properties ?? {};
-    expect(Object.keys(own).filter((field) => field !== 'type')).toEqual([]);
+  it.each(messages)('shows %s with a valid example', (name, { examples: [example] }) => {
+    expect(validate(['components', 'messages', name, 'payload'], example?.payload)).toEqual([]);
   });
 });

@@ -17,22 +17,15 @@ const pairs = Object.entries({
   // The icon that shows that code was copied.
   success: ['code-background'],
 }).flatMap(([token, backgrounds]) => backgrounds.map((on) => [token, on] as const));
-const texts = ['text', 'text-muted', 'heading', 'accent'].flatMap((token) =>
-  surfaces.map((on) => [token, on] as const),
-);
 
 const tokens = readFileSync(path.join(siteRoot, 'src/css/tokens.css'), 'utf8');
 
-it.each(['light', 'dark'] as const)(
-  'controls, marks and texts can be told from their backgrounds in %s mode',
-  (mode) => {
-    const colours = parseTokens(tokens, mode);
-    const colourOf = (name: string): string => colours.get(`--site-color-${name}`) ?? '';
-    // WCAG 2.2, 1.4.11 and 1.4.6, which axe applies to every page.
-    expect(pairs.filter(([token, on]) => !(contrast(colourOf(token), colourOf(on)) >= 3))).toEqual([]);
-    expect(texts.filter(([token, on]) => !(contrast(colourOf(token), colourOf(on)) >= 7))).toEqual([]);
-  },
-);
+it.each(['light', 'dark'] as const)('controls and marks can be told from their backgrounds in %s mode', (mode) => {
+  const colours = parseTokens(tokens, mode);
+  const colourOf = (name: string): string => colours.get(`--site-color-${name}`) ?? '';
+  // WCAG 2.2, 1.4.11.
+  expect(pairs.filter(([token, on]) => !(contrast(colourOf(token), colourOf(on)) >= 3))).toEqual([]);
+});
 
 it.each([
   ['favicon.ico', 22],

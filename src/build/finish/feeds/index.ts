@@ -77,7 +77,7 @@ function listFeeds(site: string, content: BlogContent, pages: PageContents): rea
  *
  * @param site the site's absolute address, ending with a slash.
  */
-export function splitFeed({ items, file, archive, ...feed }: Omit<Feed, 'write'>, site: string): readonly FeedFile[] {
+function splitFeed({ items, file, archive, ...feed }: Omit<Feed, 'write'>, site: string): readonly FeedFile[] {
   const archives = Math.max(0, Math.ceil(items.length / most) - 1);
   const addressOf = (number: number): string | undefined =>
     number >= 1 && number <= archives ? `${site}${archive}-${number}${path.extname(file)}` : undefined;
