@@ -28,12 +28,14 @@ function showFinality({ final, conditionallyFinal }: Machine, state: string): Ph
   return condition === undefined ? [] : [text(' '), ...parseInline(condition)];
 }
 
+/** Shows a transition. Where no postback is sent for the object itself, its note is about those for others. */
 function showTransition({ from, to, trigger, note, by, postbacks }: Transition): PhrasingContent[][] {
+  const isAboutPostbacks = postbacks.length === 0 && note !== null;
   return [
     [...(from === null ? [text('new')] : showStates(from)), text(' → '), ...showStates(to)],
-    [...parseInline(`${trigger}.`), ...(note === null ? [] : [text(' '), ...parseInline(note)])],
+    [...parseInline(`${trigger}.`), ...(note === null || isAboutPostbacks ? [] : [text(' '), ...parseInline(note)])],
     [text(by.map(nameActor).join(', '))],
-    eventTypes(postbacks),
+    isAboutPostbacks ? parseInline(note) : eventTypes(postbacks),
   ];
 }
 

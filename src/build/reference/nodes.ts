@@ -122,10 +122,7 @@ export function eventTypes(types: readonly string[]): PhrasingContent[] {
 }
 
 /** Joins parts with a separator. */
-export function joinWith(
-  separator: string,
-  ...parts: readonly (PhrasingContent | readonly PhrasingContent[])[]
-): PhrasingContent[] {
+export function joinWith(separator: string, ...parts: (PhrasingContent | PhrasingContent[])[]): PhrasingContent[] {
   return parts.flatMap((part, index) => [...(index === 0 ? [] : [text(separator)]), ...[part].flat()]);
 }
 

@@ -74,7 +74,9 @@ function showRequest(operation: Operation, origin: string, taken: Anchors): Part
       return group.length === 0 ? [] : [heading(3, id, text(title)), listFields(group, place, 'request', taken)];
     }),
     ...showBody(operation, taken),
-    ...(method === 'post' ? showIdempotency() : []),
+    ...(method === 'post'
+      ? [heading(3, 'idempotency', text('Idempotency')), paragraph(...parseInline(idempotency))]
+      : []),
   ];
   return {
     head: [tag('Endpoint', { method, server, path })],
@@ -98,7 +100,7 @@ function showAccess({ access: { isOpen, scope }, socket }: Operation): Block {
     ),
     socket === null
       ? fact('Header', inlineCode('Authorization: Bearer <key>'))
-      : fact('Send the key in', text('The first message ('), inlineCode('auth'), text('), not a header')),
+      : fact('Key', text('Sent in the first message ('), inlineCode('auth'), text('), not in a header')),
   ]);
 }
 
@@ -110,13 +112,8 @@ function showBody({ body, method }: Operation, taken: Anchors): Block[] {
   return [title, paragraph(...words), ...listForms(schema, 'body', 'request', taken)];
 }
 
-const showIdempotency = (): Block[] => [
-  heading(3, 'idempotency', text('Idempotency')),
-  paragraph(
-    link('/docs/api/overview#idempotency', text('Idempotency and retries')),
-    text(' explains when to resend a request, and how.'),
-  ),
-];
+const idempotency =
+  '[Idempotency and retries](/docs/api/overview#idempotency) explains when to resend a request, and how.';
 
 /** Shows the response: statuses, headers, fields, and the postbacks that follow. */
 function showResponse({ responses, postbacks }: Operation, taken: Anchors, { later, shown }: ResponseView): Part {

@@ -61,15 +61,17 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
 }
 
 /**
- * Lists the codes with links to their entries. The `type` of an error points to the code's anchor in this list, so it
- * never moves.
+ * Lists the codes by status, with links to their entries. The `type` of an error points to the code's anchor in this
+ * list, so it never moves.
  */
 export function listCodes(problems: readonly Problem[]): Block {
-  const links = problems.map(({ code }) => [
+  const showCode = ({ code }: Problem): PhrasingContent[] => [
     inlineTag('span', { 'data-alias': true, id: code }),
     link(`${errorPage}#${code}`, inlineCode(code)),
-  ]);
-  return paragraph(...joinWith(', ', ...links), text('.'));
+  ];
+  const groups = [...Map.groupBy(problems, ({ status }) => String(status))];
+  const rows = groups.map(([status, group]) => [[text(status)], joinWith(', ', ...group.map(showCode))]);
+  return table(['Status', 'Codes'], rows);
 }
 
 /** Shows the headers of all responses, each once. */

@@ -14,7 +14,7 @@ export function describeStep(moment: Moment): string {
     case 'invoice created':
       return 'You create the invoice';
     case 'payment created':
-      return `The payer chooses ${played.asset(cause.asset).symbol}${before?.invoice.balance === 'underpaid' ? ' for the missing amount' : ''}`;
+      return `The payer chooses ${played.asset(cause.asset).symbol}${before?.invoice.balance === 'underpaid' ? ' for the remaining amount' : ''}`;
     case 'seen':
       return `${nameMoney(moment, transaction)} detected${cause.rate === null ? '' : `, at a rate of ${cause.rate}`}`;
     case 'in block':

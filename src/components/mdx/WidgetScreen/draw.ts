@@ -68,7 +68,7 @@ export function createWidget<Element>(create: Create<Element>) {
   };
 
   /**
-   * The address and the amount. For a partly paid payment, that is the missing amount, without a payment link, because a
+   * The address and the amount. For a partly paid payment, that is the remaining amount, without a payment link, because a
    * link contains the full amount.
    */
   const askFor = (payment: PaymentObject, asset: AssetObject, now: string): readonly Part<Element>[] => {

@@ -22,13 +22,14 @@ import TOC from '@theme/TOC';
 import type { Props } from '@theme/DocItem/Layout';
 import styles from './styles.module.css';
 
-/** Matches the ids of sections that come from the contract. They come first. */
+/** Matches the ids of sections that come from the contract. */
 const fromContract = /^(?:request|response|messages|errors|endpoints|\w+-fields|statuses)$/;
 
-/** Puts the sections that only this page has below one entry, "In detail", and leaves out the links at the end. */
+/** Puts the sections after those from the contract below one entry, "In detail", and leaves out the links at the end. */
 function groupSections(toc: readonly TOCItem[]): TOCItem[] {
   const sections = toc.filter(({ level, id }) => level < 4 && id !== 'see-also' && id !== 'next-steps');
-  const first = sections.findIndex(({ level, id }) => level === 2 && !fromContract.test(id));
+  const last = sections.findLastIndex(({ level, id }) => level === 2 && fromContract.test(id));
+  const first = sections.findIndex(({ level }, index) => level === 2 && index > last);
   const own = first < 0 ? [] : sections.splice(first);
   return [
     ...sections,
