@@ -81,7 +81,8 @@ export default tseslint.config(
   {
     files: ['src/{components,theme,pages,client}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    rules: { ...reactHooks.configs.recommended.rules },
+    // The other rules are for the React Compiler, which the site doesn't use.
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
 );

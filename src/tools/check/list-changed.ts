@@ -29,8 +29,11 @@ export function firstChange(file: string): number {
   return Number(/^@@ -\S+ \+(\d+)/m.exec(git('diff', '-U0', findBase(), '--', file))?.[1] ?? 1) || 1;
 }
 
+let base: string | undefined;
+
 function findBase(): string {
-  return ['origin/main', 'main'].map((branch) => git('merge-base', 'HEAD', branch).trim()).find(Boolean) ?? 'HEAD';
+  base ??= ['origin/main', 'main'].map((branch) => git('merge-base', 'HEAD', branch).trim()).find(Boolean) ?? 'HEAD';
+  return base;
 }
 
 /** Finds the places that still name a deleted file, such as `sidebars.ts` and the list of code owners. */

@@ -28,24 +28,24 @@ export const lostPage: Rule<TextFile> = ({ file, source }, find, site) => {
     if (routes.has(line)) continue;
     const slug = path.posix.basename(line);
     const published = `(?:${RegExp.escape(site.origin)})?${line}(?:\\.md)?|/samples/articles/${slug}(?:\\.zip|/.+)`;
+    const lost = (source.match(new RegExp(`^(?:${published})$`, 'gm')) ?? []).filter((old) => !excused.has(old));
+    if (lost.length === 0) continue;
     const [nearest = ''] = sortByNearness(line, routes);
     const now =
       findRenamed(line.startsWith('/blog/') ? `blog/????-??-??-${slug}/index.mdx` : `${line.slice(1)}.mdx`, site) ??
       (distance(line, nearest) < slug.length / 2 ? nearest : '<the page that replaces it>');
-    const lost = (source.match(new RegExp(`^(?:${published})$`, 'gm')) ?? []).filter((old) => !excused.has(old));
     const aliases = lost.map((old) => {
       const isSample = old.startsWith('/samples/');
       const target = isSample ? old.replace(slug, path.posix.basename(now)) : old.replace(line, now);
       const isMoved = isSample ? isServed(target, site) : old.startsWith('/');
       return `\n${old} -> ${isMoved ? target : `gone: it is part of ${now}`}`;
     });
-    if (lost.length > 0)
-      find(
-        index,
-        `${line} was published, but no page has this address now`,
-        'every published address leads somewhere',
-        `restore the page, or add to ${aliasFile}:${aliases.join('')}`,
-      );
+    find(
+      index,
+      `${line} was published, but no page has this address now`,
+      'every published address leads somewhere',
+      `restore the page, or add to ${aliasFile}:${aliases.join('')}`,
+    );
   }
 };
 

@@ -36,7 +36,7 @@ export const sources: Rule<Text> = ({ tree, file, source }, find, { before }) =>
     if (!hasLink)
       find(offset, `the footnote [^${key}] has no link`, 'a link to the source', 'type [host/path](https://host/path)');
     const written = source.slice(offset, position?.end.offset);
-    if (hasLink && /https?:/.test(written) && !before(file).includes(written) && !dated.test(written))
+    if (hasLink && /https?:/.test(written) && !dated.test(written) && !before(file).includes(written))
       find(
         offset,
         `a source in [^${key}] has no date`,

@@ -130,6 +130,6 @@ function readRows(list: unknown): readonly Row[] {
 
 /** Compiles a pattern for whole words. Phrases may span lines, and in a comment each line begins with a mark. */
 function compile(find: string, isExact: boolean): RegExp {
-  const text = find.replaceAll(' ', '\\s+(?:\\*\\s+|//\\s+|#\\s+)?').replaceAll('¤', `(?:${blank}+)`);
+  const text = find.replaceAll(' ', '\\s+(?:\\*\\s+|//\\s+|#\\s+)?').replaceAll('¤', `(?:(?<!${blank})${blank}+)`);
   return new RegExp(`(?<![\\p{L}\\p{N}_'’./$-])(?:${text})(?![\\p{L}\\p{N}_-]|\\.\\p{L})`, isExact ? 'gu' : 'giu');
 }
