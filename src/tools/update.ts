@@ -9,6 +9,10 @@ const parts: Readonly<Record<string, { readonly about: string; readonly run: () 
     about: 'static/asyncapi.yaml, from the contract',
     run: async () => (await import('./asyncapi/index.ts')).updateAsyncApi(),
   },
+  colours: {
+    about: 'the colours of the icons, of static/feed.css and of the pictures of articles',
+    run: async () => (await import('./colours.ts')).updateColours(),
+  },
   contract: {
     about: 'the version of static/openapi.yaml, and the examples of its new fields and errors',
     run: async () => (await import('./contract.ts')).updateContract(),

@@ -174,7 +174,7 @@ it.each([
   'https://localhost/',
   'https://metadata.google.internal/',
   'https://router.local/',
-  'https://user:password@shop.example/',
+  'https://user@shop.example/',
 ])('an invoice with the postback_url %s is rejected', async (postback_url) => {
   const sandbox = await start();
   const price = { amount: '25.00', currency: 'USD' };

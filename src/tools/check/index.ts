@@ -34,6 +34,10 @@ await write(
   async () => (await import('../scenarios.ts')).updateScenarios(),
 );
 await write(/^src\/(?:client|components|css|theme)\//, async () => (await import('../theme.ts')).updateTheme());
+await write(
+  /^(?:src\/css\/tokens\.css|static\/(?:feed|favicon|img\/favicon)\.\w+)$|cover(?:\/topics\/[\w-]+)?\.svg$/,
+  async () => (await import('../colours.ts')).updateColours(),
+);
 const figures = paths.flatMap((file) => /^(blog\/[^/]+)\/(?:model\.yaml|figure\.(?:ts|csv))$/.exec(file)?.[1] ?? []);
 for (const folder of new Set(figures.filter((it) => existsSync(path.join(siteRoot, it, 'figure.csv')))))
   // The linter explains what is wrong with a model.
@@ -46,7 +50,6 @@ if (paths.length === 0) {
 
 // Without a change, nothing of this is loaded.
 const { lint, readContent } = await import('../lint/lint.ts');
-const { copies } = await import('../lint/rules/token.ts');
 const { isPageFile } = await import('../lint/text.ts');
 const { findMade, findModules, findSampleTests, isSample } = await import('./find-affected.ts');
 const content = readContent();
@@ -82,7 +85,8 @@ run('unit tests', modules, 'vitest', [
   ...modules,
 ]);
 // A sample that is as on `main` has passed there. It runs again only if it is asked for.
-const unproved = asked.some((file) => isSample(`${file}/`)) ? all : listChanged().filter((file) => all.includes(file));
+const differing = listChanged();
+const unproved = asked.some((file) => isSample(`${file}/`)) ? all : differing.filter((file) => all.includes(file));
 const samples = findSampleTests(unproved);
 run('the samples', samples.files, 'vitest', [
   ...['run', ...vitest('samples'), ...samples.files],
@@ -92,7 +96,6 @@ run('the samples', samples.files, 'vitest', [
 const made = await findMade(all, content);
 const wanted = new Set([...changed, ...made, 'sidebars.ts', 'src/tools/ledger/addresses.txt']);
 if (isChanged(/^(?:docs|blog)\/.*\.mdx$/)) wanted.add('src/build/finish/redirects/aliases.txt');
-if (isChanged(/^src\/css\/tokens\.css$/)) for (const file of copies) wanted.add(file);
 if (isChanged(/^blog\/\w+\.yml$/)) for (const { file } of content) if (file.startsWith('blog/')) wanted.add(file);
 if (isChanged(/^src\/tools\/lint\//)) for (const { file } of content) wanted.add(file);
 // If a page or an alias is removed, every page may have lost an anchor or link to one that is gone.
@@ -107,7 +110,8 @@ const reports = await lint(
     made.includes(file)
       ? !['vocabulary', 'spelling', 'markdownlint'].includes(rule)
       : wanted.has(file) || ['internal-link', 'lost-address'].includes(rule),
-  readBase,
+  (file) =>
+    (differing.includes(file) ? undefined : content.find((text) => text.file === file)?.source) ?? readBase(file),
 );
 const found = [
   ...reports.map(({ file, line, column, rule, message }) => `${file}:${line}:${column}  ${rule}  ${message}`),
@@ -120,6 +124,11 @@ const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.log(
   results.every(Boolean) ? `Nothing to correct (${seconds} s).` : `See above for what to correct (${seconds} s).`,
 );
+const shown = unproved.filter((file) => /^src\/(?:build|client|components|css|lib|pages|theme)\//.test(file));
+for (const file of shown.slice(0, 5))
+  console.log(
+    `${file}:${firstChange(file)} shows in a browser alone whether it works: npm test -- site build journeys`,
+  );
 console.log(
   'Not checked here: all other unit tests and samples, the sandbox, the built site and its behaviour in browsers. npm test checks them.',
 );

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { parseTokens } from '../../../src/build/figures/svg/read-token.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
+import { colouredFiles } from '../../../src/tools/colours.ts';
 
 const statuses = ['success-surface', 'warning-surface', 'danger-surface', 'info-surface'];
 const surfaces = ['background', 'surface', 'surface-strong', 'accent-surface'];
@@ -30,10 +31,15 @@ it.each(['light', 'dark'] as const)('controls and marks can be told from their b
 it.each([
   ['favicon.ico', 22],
   ['img/apple-touch-icon.png', 0],
-])('static/%s has the accent; draw it again from static/img/favicon.svg', async (file, head) => {
+])('static/%s has the accent; npm run update -- colours draws it again', async (file, head) => {
   const picture = readFileSync(path.join(siteRoot, 'static', file)).subarray(head);
   const accent = parseTokens(tokens, 'light').get('--site-color-accent') ?? '';
   expect((await sharp(picture).raw().toBuffer()).toString('hex')).toContain(`${accent.slice(1)}ff`);
+});
+
+it('feeds, icons and pictures of articles have the colours of tokens; npm run update -- colours writes them', () => {
+  const stale = [...colouredFiles()].filter(([file, text]) => readFileSync(path.join(siteRoot, file), 'utf8') !== text);
+  expect(stale.map(([file]) => file)).toEqual([]);
 });
 
 /** Returns the contrast ratio as defined by WCAG 2.2, from 1 to 21, or NaN if a colour isn't written as #rrggbb. */

@@ -14,10 +14,21 @@ it.each(globSync('.github/workflows/*.yml', { cwd: siteRoot, dot: true }))('acti
   expect(found.map(({ line, message }) => `${file}:${line}: ${message}`)).toEqual([]);
 });
 
-it('the owners of folders own folders that exist', () => {
-  const patterns = read('.github/CODEOWNERS').match(/^\/\S+/gm) ?? [];
+it('the owners in .github/CODEOWNERS are teams of blog/authors.yml, and own folders that exist', () => {
+  const owners = read('.github/CODEOWNERS');
+  const teams: readonly string[] = read('blog/authors.yml').match(/^[\w-]+(?=:)/gm) ?? [];
+  const patterns = owners.match(/^\/\S+/gm) ?? [];
   expect(patterns.length).toBeGreaterThan(3);
   expect(patterns.filter((pattern) => !existsSync(path.join(siteRoot, pattern)))).toEqual([]);
+  expect((owners.match(/(?<=@sluice\/)\S+/g) ?? []).filter((team) => !teams.includes(team))).toEqual([]);
+});
+
+it('.github/workflows/checks.yml runs every step of tests/run.ts', () => {
+  const steps = read('tests/run.ts').match(/(?<=^ {2})\w+(?=: \[)/gm) ?? [];
+  const run = [...read('.github/workflows/checks.yml').matchAll(/steps: ([\w ]+) }/g)].flatMap(([, it = '']) =>
+    it.split(' '),
+  );
+  expect(run).toEqual(steps);
 });
 
 it('package.json has the exact versions of package-lock.json; npm install --save-exact writes both', () => {

@@ -1,4 +1,5 @@
 import type { Nodes, Parents } from 'mdast';
+import { evaluate } from 'mathjs';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { loadContract, loadSource } from '../../../build/contract/index.ts';
@@ -25,8 +26,23 @@ const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 const announced =
   /(?<!\b(?:all|first|last|of|the|these|those|than|under)\s)\b(two|three|four|five|six|seven|eight|nine|ten)\s(?!(?:\w+\s)?(?:times|days|hours|minutes|months|weeks|years)\b)(?:\w+\s)?\w+s\b[^.]*:$/i;
 
-/** A number in words equals the number of rows or points that follow. */
-export const count: Rule<Text> = ({ tree }, find) =>
+/** Matches a number of names, and the names. */
+const named = /\b(two|three|four|five|six|seven|eight|nine|ten)\s[^.:|\n]*:((?:,? (?:and |or )?`[^`\n]+`){2,})\./gi;
+/** Matches a sum with its result. The models of articles check those with a percentage or a currency. */
+const sums = /(?<![\w.,]|[−+×÷] )(\d[\d,.]*(?: [−+×÷] [\d,.]*\d)+) = (\d[\d,]*(?:\.\d+)?)(?![\d.,]*[\d%])/g;
+const operators: Readonly<Record<string, string>> = { '−': '-', '×': '*', '÷': '/', ',': '' };
+
+/** A number in words equals the number of rows, points or names that follow, and a sum equals its result. */
+export const count: Rule<Text> = ({ tree, source }, find) => {
+  for (const { 1: word = '', 2: names = '', index } of source.matchAll(named)) {
+    const size = names.split('`').length >> 1;
+    if (numbers[size] !== word.toLowerCase()) find(index, `"${word}", but ${size} names`, 'their number', 'correct it');
+  }
+  for (const { 1: sum = '', 2: result = '', index } of source.matchAll(sums)) {
+    const exact = Number(evaluate(sum.replaceAll(/[−×÷,]/g, (sign) => operators[sign] ?? sign)));
+    const right = exact.toFixed(result.split('.')[1]?.length ?? 0);
+    if (right !== result.replaceAll(',', '')) find(index, `${sum} = ${result}`, right, 'correct it');
+  }
   visit(tree, 'paragraph', (node, index, parent?: Parents) => {
     const next: Nodes | undefined = parent?.children[(index ?? 0) + 1];
     const word = announced.exec(toString(node))?.[1];
@@ -36,3 +52,4 @@ export const count: Rule<Text> = ({ tree }, find) =>
     if (numbers[size] !== word.toLowerCase())
       find(node.position?.start.offset ?? 0, `"${word}", but the ${what} has ${size}`, 'its number', 'correct it');
   });
+};

@@ -15,7 +15,7 @@ import { markdownlint, notParsed } from './not-parsed.ts';
 import { picture } from './picture.ts';
 import { sources } from './sources.ts';
 import { spelling } from './spelling.ts';
-import { copiedColour, fixedColour, moduleClass, token } from './token.ts';
+import { fixedColour, moduleClass, token } from './token.ts';
 import { vocabularyOfFiles, vocabularyOfTexts } from './vocabulary.ts';
 
 /** The rules for every text in Markdown: pages, and files such as the README. */
@@ -56,7 +56,6 @@ export const fileRules = {
   alias,
   sidebar: placed,
   'internal-link': codeLink,
-  'copied-colour': copiedColour,
   vocabulary: vocabularyOfFiles,
 } satisfies Record<string, Rule<TextFile>>;
 

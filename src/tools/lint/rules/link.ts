@@ -121,7 +121,7 @@ function checkLink(url: string, page: Text, report: Report, site: Site): void {
 /** So do the paths of pages in the configuration and in components, for example of the navbar. */
 export const codeLink: Rule<TextFile> = ({ source }, find, { routes, anchorsOf }) => {
   for (const { 1: route = '', 2: anchor, index } of source.matchAll(
-    /'(\/(?:docs|blog)\/(?:[\w/-]*[\w-])?)(?:#([\w-]+))?'/g,
+    /(?<!BasePath: )'(\/(?:docs|blog)(?:\/(?:[\w/-]*[\w-])?)?)(?:#([\w-]+))?'/g,
   ))
     if (!routes.has(route))
       find(index, `there is no page ${route}`, `the nearest: ${listNearest(route, routes, 4)}`, 'type one of them');

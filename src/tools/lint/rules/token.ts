@@ -30,15 +30,3 @@ export const moduleClass: Rule<TextFile> = ({ file, source }, find, { read }) =>
         find(index, `${sheetFile} has no class "${used}"`, `the nearest: ${listNearest(used, known, 3)}`, 'type it');
   }
 };
-
-/** Files that can't use tokens, but show their colours. */
-export const copies = ['static/feed.css', 'static/img/favicon.svg'];
-
-/** Every colour of the favicon and of feeds in a browser is one of the tokens'. */
-export const copiedColour: Rule<TextFile> = ({ file, source }, find, { read }) => {
-  if (!copies.includes(file)) return;
-  const known: readonly string[] = read(tokenFile)?.match(/#[\da-f]{6}/gi) ?? [];
-  for (const { 0: colour, index } of source.matchAll(/#[\da-f]{6}/gi))
-    if (!known.includes(colour))
-      find(index, `${tokenFile} has no colour ${colour}`, 'colours of tokens', 'type the new one');
-};
