@@ -26,7 +26,7 @@ with its former version, take over what matters, and run \`npm run update -- the
 
 Each folder here replaces or wraps the part of the theme with the same name. A part that is *wrapped* follows its upstream
 automatically. A part that is *ejected* is a copy. Replaced modules (src/build/html-pages/replacements.ts) also stop the
-build if nothing imports them any more. Imports of internal modules stop the build if the module or the name is gone.`;
+build if nothing imports them any more, and so do imports of internal modules that are gone.`;
 
 /** `npm run update -- theme`: writes src/theme/README.md again from the parts of the theme and their upstream files. */
 export async function updateTheme(): Promise<void> {
@@ -36,13 +36,8 @@ export async function updateTheme(): Promise<void> {
 
 /** Returns the text of `src/theme/README.md` for the current code and the installed packages. */
 export async function describeTheme(): Promise<string> {
-  const files = [...find('src/**/*.{ts,tsx,css}'), 'docusaurus.config.ts', 'sidebars.ts'];
-  const imports = listUses(
-    files.filter((file) => !file.endsWith('.css')),
-    /(?:from |import |resolve\(|import\()'(@docusaurus\/[^']+\/(?:internal|lib\/[^']+))'/g,
-  );
   const classes = listUses(
-    files.filter((file) => /^src\/(?:client|components|css|theme)\//.test(file)),
+    find('src/{client,components,css,theme}/**/*.{ts,tsx,css}'),
     // The kind of an admonition is appended to its class.
     /\[class\*='(?!fig-)(\w+)'\]|\.(theme-admonition(?=-)|theme-(?!original)[\w-]+|main-wrapper)/g,
   );
@@ -51,7 +46,6 @@ export async function describeTheme(): Promise<string> {
     introduction,
     ...[...find('src/theme/**/index.tsx'), ...find('src/theme/NavbarItem/*.tsx')].sort().map(describePart),
     ...replacements.map(describeReplacement),
-    ['## Imports of internal modules', ...imports].join('\n'),
     ['## Names of classes', ...classes].join('\n'),
   ].join('\n\n');
   return format(text, { ...(await resolveConfig(readmeFile)), parser: 'markdown' });

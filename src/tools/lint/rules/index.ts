@@ -7,7 +7,7 @@ import { figure } from './figure.ts';
 import { frontMatter, placed } from './front-matter.ts';
 import { knownTag } from './known-tag.ts';
 import { codeLink, internalLink, link } from './link.ts';
-import { listedValue, seedPhrase } from './listed-value.ts';
+import { listedValue } from './listed-value.ts';
 import { hiddenLetter, lookAlike } from './look-alike.ts';
 import { alias, lostAnchor, lostPage } from './lost-address.ts';
 import { modelNumber } from './model-number.ts';
@@ -48,7 +48,6 @@ export const pageRules = {
 export const fileRules = {
   'look-alike': lookAlike,
   'listed-value': listedValue,
-  'seed-phrase': seedPhrase,
   picture,
   'sample-code': sampleCode,
   'contract-word': sampleWord,

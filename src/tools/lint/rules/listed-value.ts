@@ -1,7 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, createBase58check } from '@scure/base';
-import { validateMnemonic } from '@scure/bip39';
-import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { distance, sortByNearness } from '../../../lib/nearest.ts';
 import { allowedFile, type Rule } from '../site.ts';
 import type { TextFile } from '../text.ts';
@@ -80,33 +78,3 @@ function advise(text: string, listed: ReadonlySet<string>): string {
     ? `it is nearly the same as ${nearest}; type that one`
     : `use one from ${allowedFile}; if this one is a published test address, add it there with its source`;
 }
-
-const seedWords: ReadonlySet<string> = new Set(wordlist);
-
-/** No seed phrase of a wallet (BIP 39: 12 to 24 words with a checksum). Anyone who reads one can empty the wallet. */
-export const seedPhrase: Rule<TextFile> = ({ file, source }, find, { allowed }) => {
-  // The data of plots repeats words, and one in sixteen rows of words has a checksum by chance.
-  if (file.endsWith('.csv')) return;
-  let run: RegExpExecArray[] = [];
-  for (const match of [...source.matchAll(/\p{L}+/gu), null]) {
-    if (match !== null && seedWords.has(match[0].toLowerCase())) {
-      run.push(match);
-      continue;
-    }
-    const words = run.map(([word]) => word.toLowerCase());
-    const isPhrase = (at: number, count: number): boolean =>
-      validateMnemonic(words.slice(at, at + count).join(' '), wordlist);
-    for (let at = 0; at <= words.length - 12; at += 1) {
-      const length = [24, 21, 18, 15, 12].find((count) => at + count <= words.length && isPhrase(at, count));
-      if (length === undefined || allowed.secrets.has(words.slice(at, at + length).join(' '))) continue;
-      find(
-        run[at]?.index ?? 0,
-        `a seed phrase of ${length} words, ${words.slice(at, at + 2).join(' ')} …`,
-        'no phrase that opens a wallet',
-        `remove it, and move the wallet's coins if it was ever real; a published test phrase goes into ${allowedFile} with its source`,
-      );
-      break;
-    }
-    run = [];
-  }
-};
