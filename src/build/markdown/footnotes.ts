@@ -22,11 +22,17 @@ export function footnoteIds() {
   };
 }
 
-/** Rehype plugin: puts a comma between adjacent references to footnotes, because 2 and 3 would look like 23. */
+/**
+ * Rehype plugin: puts a comma between adjacent references to footnotes, because 2 and 3 would look like 23, and keeps the
+ * arrow after a source beside its last word.
+ */
 export function noteGaps() {
   return (tree: Root): void =>
     visit(tree, 'element', (node, index, parent) => {
-      if (index === undefined || index === 0 || !isReference(node) || !isReference(parent?.children[index - 1])) return;
+      const before = parent?.children[(index ?? 0) - 1];
+      if (node.properties.dataFootnoteBackref !== undefined && before?.type === 'text')
+        before.value = before.value.replace(/ $/, '\u00A0');
+      if (!isReference(node) || !isReference(before)) return;
       // The space keeps the two numbers on one line.
       node.children.unshift({ type: 'text', value: ',\u00A0' });
     });

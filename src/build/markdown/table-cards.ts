@@ -3,8 +3,8 @@ import { visit } from 'unist-util-visit';
 import { rowsOf, textOf } from './tables.ts';
 
 /**
- * Rehype plugin: a table that is too wide for a phone becomes one card for each row there: with more than two columns, or
- * three of numbers, or with a long word. It gets the class `table-cards`, and each cell the name of its column as
+ * Rehype plugin: a table that is too wide for a phone becomes one card for each row there: with more than two columns,
+ * unless they are narrow columns of numbers, or with a long word. It gets the class `table-cards`, and each cell the name of its column as
  * `data-label`. First cells are the titles of the cards, and get no label if they are words, numbered or not.
  * src/css/tables.css does the rest.
  */
@@ -13,16 +13,27 @@ export function tableCards() {
     visit(tree, 'element', (table) => {
       if (table.tagName !== 'table') return;
       const [head = [], ...rows] = rowsOf(table);
-      const isMatrix = head.slice(1).every(({ properties }) => String(properties.className).includes('align-right'));
-      if (head.length > (isMatrix ? 3 : 2) || rows.flat().some((cell) => /\S{25}/.test(textOf(cell))))
+      const widths = head.map((_, index) => Math.max(...[head, ...rows].map((row) => widthOf(row[index]))));
+      const isMatrix = head.slice(1).every(isNumeric) && widths.reduce((sum, width) => sum + width) <= 36;
+      if ((head.length > 2 && !isMatrix) || rows.flat().some((cell) => /\S{25}/.test(textOf(cell))))
         makeCards(table, head, rows);
     });
   };
 }
 
+const isNumeric = ({ properties }: Element): boolean => String(properties.className).includes('align-right');
+
+/** Returns how many characters of a cell stay on one line: its longest word, or the number with its unit. */
+function widthOf(cell: Element | undefined): number {
+  if (cell === undefined) return 0;
+  const parts = cell.tagName === 'td' && isNumeric(cell) ? [textOf(cell)] : textOf(cell).split(/\s+/);
+  return Math.max(...parts.map(({ length }) => length));
+}
+
 function makeCards(table: Element, head: readonly Element[], rows: readonly (readonly Element[])[]): void {
   const isTitled = rows.every(
-    ([name]) => name !== undefined && /^(?:→|-*\p{L}|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
+    ([name]) =>
+      name !== undefined && /^(?:→|-*\p{L}|\d\d:\d\d|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
   );
   const labels = head.map((title, index) => (isTitled && index === 0 ? '' : textOf(title)));
   table.properties.className = ['table-cards'];

@@ -200,13 +200,15 @@ function showMessages(
   responses: readonly Response[],
   taken: Anchors,
 ): Part[] {
-  const show = ({ name, schema, example }: SocketMessage, direction: string): Part => ({
+  const show = ({ name, schema, example }: SocketMessage, output: boolean): Part => ({
     head: [
-      heading(3, `message-${name}`, text(direction), inlineCode(name)),
+      heading(3, `message-${name}`, text(output ? 'You receive ' : 'You send '), inlineCode(name)),
       paragraph(...parseInline(schema.description)),
     ],
     main: [listFields(schema.properties, `message-${name}`, 'response', taken)],
-    side: [tag('Samples', { label: name }, [tag('Sample', {}, [linkedJson(example, `message-${name}`, taken)])])],
+    side: [
+      tag('Samples', { label: name, output }, [tag('Sample', {}, [linkedJson(example, `message-${name}`, taken)])]),
+    ],
   });
   return [
     {
@@ -218,8 +220,8 @@ function showMessages(
       main: [],
       side: [],
     },
-    ...client.map((message) => show(message, 'You send ')),
-    ...server.map((message) => show(message, 'You receive ')),
+    ...client.map((message) => show(message, false)),
+    ...server.map((message) => show(message, true)),
   ];
 }
 

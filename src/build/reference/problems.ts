@@ -42,7 +42,9 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
 
 function showRetry({ retry }: Problem): PhrasingContent {
   const [words, tone] = retryWords[retry];
-  return inlineTag('Pill', { tone }, text(words));
+  return tone === 'ended'
+    ? inlineTag('span', { className: 'muted' }, text(words))
+    : inlineTag('Pill', { tone }, text(words));
 }
 
 /** @param operations the endpoints that return the error; empty if any endpoint can. */

@@ -9,7 +9,6 @@ const foldable = ':is(.code-long, [data-samples] :is(.code-deep, .code-tall)):no
 const labels = {
   copy: 'Copy code to clipboard',
   copyAddress: 'Copy URL',
-  wrap: 'Toggle word wrap',
 };
 
 function makeButton(kind: string, label = ''): HTMLButtonElement {
@@ -26,15 +25,11 @@ function makeButton(kind: string, label = ''): HTMLButtonElement {
   return button;
 }
 
-/**
- * Client module: adds the buttons that need scripts. src/css/code.css hides the button that wraps code unless the code is
- * too wide.
- */
+/** Client module: adds the buttons that need scripts. */
 export function onRouteDidUpdate(): void {
   for (const head of document.querySelectorAll('.code-head:not(:has(.code-copy))'))
-    for (const kind of ['wrap', 'copy'] as const)
-      // Before the download button, which is part of the built page and must not move.
-      head.insertBefore(makeButton(kind, labels[kind]), head.querySelector(':scope > .code-download'));
+    // Before the download button, which is part of the built page and must not move.
+    head.insertBefore(makeButton('copy', labels.copy), head.querySelector(':scope > .code-download'));
   for (const address of document.querySelectorAll('[data-address]:not(:has(.code-copy))'))
     address.append(makeButton('copy', labels.copyAddress));
   for (const block of document.querySelectorAll<HTMLElement>(foldable)) {
@@ -51,9 +46,6 @@ function nameFold(block: HTMLElement): void {
   button.textContent = isOpen ? 'Show less' : `Show all ${block.dataset.lines ?? ''} lines`;
 }
 
-onClick('.code-wrap', (button) => {
-  button.ariaPressed = String(button.parentElement?.nextElementSibling?.toggleAttribute('data-wrapped'));
-});
 onClick('.code-more', ({ parentElement: block }) => {
   if (block === null) return;
   const isOpen = block.toggleAttribute('data-unfolded');

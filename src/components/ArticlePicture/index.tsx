@@ -16,9 +16,12 @@ interface Props {
  * text is empty.
  */
 export default function ArticlePicture({ article, isFirst = false }: Props): ReactNode {
-  const picture = { src: useBaseUrl(addressPicture(slugOf(article))), alt: '', ...pictureFile };
+  const slug = slugOf(article);
+  const picture = { src: useBaseUrl(addressPicture(slug)), alt: '', ...pictureFile };
+  // One of three backgrounds. The numbers make it differ between neighbours in the list.
+  const look = [...slug].reduce((sum, letter) => (sum * 21 + letter.charCodeAt(0)) % 59, 0) % 3;
   return (
-    <div className={styles.picture} data-topic={article.topics[0]?.name}>
+    <div className={styles.picture} data-topic={article.topics[0]?.name} data-look={look}>
       <img {...picture} {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
       <img {...picture} className={styles.focus} {...(!isFirst && { loading: 'lazy' })} />
     </div>

@@ -4,6 +4,7 @@ import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { chooseSlashKey, hasSlashKey } from '@site/src/client/search-request';
 import { helpfulPages } from '@site/src/components/HelpfulPages';
+import type { Piece } from '@site/src/lib/search/excerpt';
 import type { Found, Result } from '@site/src/lib/search/search';
 import { useResults, type Outcome } from './useResults';
 import styles from './styles.module.css';
@@ -104,6 +105,7 @@ const suggestions: readonly Result[] = [
   address: to,
   title: label,
   heading: '',
+  name: [{ text: label, isMatch: false }],
   excerpt: [{ text: about, isMatch: false }],
 }));
 
@@ -123,7 +125,7 @@ function kindOf(address: string): string {
 
 /** An option is a link, so readers can also open it in another tab. */
 function OptionLink({ option, kind, id, isActive }: OptionLinkProps): ReactNode {
-  const { address, title, heading, excerpt } = option;
+  const { address, title, heading, name, excerpt } = option;
   const history = useHistory();
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     // The browser handles clicks that open another tab or window.
@@ -149,19 +151,23 @@ function OptionLink({ option, kind, id, isActive }: OptionLinkProps): ReactNode 
       {kind !== '' && (
         <>
           <span className={`muted ${styles.page}`}>
-            {kind}
+            <b data-kind={kind}>{kind}</b>
             {heading !== '' && ` · ${title}`}
           </span>{' '}
         </>
       )}
-      <span className={styles.title}>{heading || title}</span>{' '}
+      <span className={styles.title}>
+        <Pieces of={name} />
+      </span>{' '}
       <span className={styles.excerpt}>
-        {excerpt.map(({ text, isMatch }, at) =>
-          isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
-        )}
+        <Pieces of={excerpt} />
       </span>
     </a>
   );
+}
+
+function Pieces({ of }: { readonly of: readonly Piece[] }): ReactNode {
+  return of.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>));
 }
 
 interface MessageProps {

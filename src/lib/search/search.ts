@@ -12,6 +12,8 @@ export interface Result {
   readonly title: string;
   /** The heading of the section, or the name that it explains; empty for the beginning of the page. */
   readonly heading: string;
+  /** The heading, or else the title. */
+  readonly name: readonly Piece[];
   readonly excerpt: readonly Piece[];
 }
 
@@ -148,16 +150,21 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
       ranked.splice(Math.min(at, 1), 0, [page, { ...best, part }]);
     ranked.splice(mostResults);
     const texts = await Promise.all(ranked.map(([page]) => fetchTexts(data.pages[page]?.[3] ?? '').catch(() => null)));
-    const results = ranked.map(([page, best], at): Result => {
+    const all = ranked.map(([page, best], at): Result => {
       const [route, title] = data.pages[page] ?? ['', ''];
       const [anchor, heading, text] = texts[at]?.[best.part] ?? ['', '', ''];
       return {
         address: anchor === '' ? route : `${route}#${anchor}`,
         title,
         heading,
+        name: markText(heading || title, marked),
         excerpt: markText(cutExcerpt(text, marked), marked),
       };
     });
+    // Readers can't see why a page was found by a word that none of its lines shows.
+    const results = all.filter(
+      ({ name, excerpt }, at) => at === 0 || texts[at] === null || [...name, ...excerpt].some(({ isMatch }) => isMatch),
+    );
     return { results, unknown, known, isCorrected: similar.length > 0, isPartial: texts.includes(null) };
   };
 }

@@ -4,7 +4,7 @@ import type { Standing } from '../model/write.ts';
 import { listMoments, listPayments, type Moment } from './changes.ts';
 import { describeStep } from './describe-step.ts';
 import type { PlayedScenario, Step } from './simulate.ts';
-import { writeMoment } from './times.ts';
+import { isFirstDay, writeMoment } from './times.ts';
 
 /** The state of an object as a table shows it: its status, and its balance and amounts in words. */
 export interface ShownStanding {
@@ -44,7 +44,8 @@ export function describeTable(played: PlayedScenario, from?: string): { heads: s
     const findPayment = (from: Step['invoice'] | undefined, id: string): Standing | undefined =>
       from?.payments.find((payment) => payment.id === id);
     return {
-      time: writeMoment(at),
+      // Once is enough for the day.
+      time: index > 0 && !isFirstDay(moments[index - 1]?.step.at ?? '') ? at.slice(11, 19) : writeMoment(at),
       what: describeStep(moment),
       standings: [
         showChange(invoice, last),

@@ -5,7 +5,7 @@
  * pages, so their labels link here.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogArchivePage.
  */
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -60,17 +60,19 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
             introductions.
           </p>
         </header>
-        <nav className={`no-print ${styles.contents}`} aria-label="Lists of articles">
-          {[forOwners, byYear, byTopic].map((groups, index) => (
-            <ul key={index} className="plain-list links-sideways">
-              {groups.map(({ id, label, listed }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{label}</a> <span className="muted">{listed.length}</span>
-                </li>
-              ))}
-            </ul>
+        <nav className={`no-print links-sideways ${styles.contents}`} aria-label="Lists of articles">
+          {Object.entries({ Start: forOwners, Years: byYear, Topics: byTopic }).map(([name, groups]) => (
+            <Fragment key={name}>
+              <div className="sidebar-group">{name}</div>
+              <ul className="plain-list">
+                {groups.map(({ id, label, listed }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{label}</a> <span className="muted">{listed.length}</span>
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
           ))}
-          <Feeds topics={topics} />
         </nav>
         <div>
           {[...forOwners, ...byYear].map(({ id, label, listed }) => (
@@ -95,6 +97,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
               </section>
             ))}
           </div>
+          <Feeds topics={topics} />
         </div>
       </main>
     </Layout>

@@ -38,7 +38,12 @@ export function Samples({ label, output = false, whole = false, children }: Prop
   const rows = [true, false].map((has) => samples.filter(({ language }) => (language !== undefined) === has));
   return (
     <div
-      className={clsx(styles.samples, output && 'code-output', whole && styles.whole)}
+      className={clsx(
+        styles.samples,
+        output && 'code-output',
+        whole && styles.whole,
+        label === 'Response' && styles.response,
+      )}
       data-languages={languages.join(' ') || undefined}
       data-samples={whole ? undefined : ''}
     >

@@ -4,21 +4,21 @@ const { SLUICE_SECRET_KEY } = process.env;
 const address = `${api}/v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs`;
 
 /**
- * Follows one connection. Resolves with its close code, or 1006 if it died or
- * never opened.
+ * Follows one connection. Resolves with its close code, or 1006
+ * if it died or never opened.
  */
 function follow() {
   return new Promise((resolve) => {
     const url = `${address.replace(/^http/, 'ws')}/socket`;
     const socket = new WebSocket(url, 'sluice.v1');
     hasOpened = false;
-    let withinMs = 15_000; // our own limit until the first heartbeat
+    let withinMs = 15_000; // until the first heartbeat says more
     let timer;
 
     function end(code) {
       clearTimeout(timer);
-      // A dead connection can take minutes to report its end, so stop
-      // listening.
+      // A dead connection can take minutes to report its end,
+      // so stop listening.
       socket.onopen = socket.onmessage = null;
       socket.onerror = socket.onclose = null;
       socket.close();

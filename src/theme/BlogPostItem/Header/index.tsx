@@ -5,7 +5,7 @@
  * doesn't have.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Header (Title, Info and Authors included).
  */
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import ArticleDate from '@site/src/components/ArticleDate';
 import ArticlePicture from '@site/src/components/ArticlePicture';
@@ -29,7 +29,14 @@ export default function BlogPostItemHeader(): ReactNode {
           </li>
         ))}
       </ul>
-      <h1>{metadata.title}</h1>
+      <h1>
+        {metadata.title.split(/(?<=[?:]) /).map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && ' '}
+            <span>{part}</span>
+          </Fragment>
+        ))}
+      </h1>
       <div className={styles.meta}>
         <span>
           Published <ArticleDate date={metadata.date} />
