@@ -38,14 +38,9 @@ export function Samples({ label, output = false, whole = false, children }: Prop
   const rows = [true, false].map((has) => samples.filter(({ language }) => (language !== undefined) === has));
   return (
     <div
-      className={clsx(
-        styles.samples,
-        output && 'code-output',
-        whole && styles.whole,
-        label === 'Response' && styles.response,
-      )}
+      className={clsx(styles.samples, output && 'code-output', whole && styles.whole)}
       data-languages={languages.join(' ') || undefined}
-      data-samples={whole ? undefined : ''}
+      data-samples={whole ? undefined : label}
     >
       <div className={styles.head}>
         <span className={styles.title}>{label}</span>
