@@ -31,6 +31,7 @@ export function createNames(
     const found = known?.findIndex((name) => name.startsWith('0x') !== isBitcoin) ?? -1;
     return found < 0 ? undefined : known?.splice(found, 1)[0];
   };
+  let logs = 6;
   return {
     id: (prefix) => waiting.get(prefix)?.shift() ?? randomId(prefix),
     address: ({ networkId }, paymentId) => {
@@ -46,7 +47,7 @@ export function createNames(
       const random = bytesToHex(randomBytes(32));
       const hash = take('hash', isBitcoin) ?? (isBitcoin ? random : `0x${random}`);
       // Only a token's transfer has an index among the logs of its block.
-      const logIndex = contractAddress === null ? null : 7;
+      const logIndex = contractAddress === null ? null : (logs += 1);
       // A Bitcoin transaction can have many inputs, so it has no single sending address.
       return { id: randomId('txn'), hash, outputIndex: isBitcoin ? 0 : logIndex, from: isBitcoin ? null : from };
     },

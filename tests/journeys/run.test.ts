@@ -9,12 +9,6 @@ const request = (panel: Locator): Locator => panel.getByRole('textbox', { name: 
 const steps = (panel: Locator): Locator => panel.getByRole('listbox', { name: 'Steps' });
 const body = (panel: Locator): Locator => panel.getByRole('region', { name: 'Body' });
 const press = (panel: Locator, name: string): Promise<void> => panel.getByRole('button', { name, exact: true }).click();
-/** On a phone, what the payer sees is a view of its own. */
-const seePayer = async (panel: Locator): Promise<void> => {
-  await expect(steps(panel)).toBeVisible();
-  const view = panel.getByRole('tab', { name: 'Payer' });
-  if (await view.isVisible()) await view.click();
-};
 const announced = (page: Page): Locator => page.locator('[aria-live=polite]');
 
 /** Headers of the connection, which a worker has none of. */
@@ -106,13 +100,18 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await open('/docs/api/invoice/create');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const panel = panelOf(page);
-  for (const name of ['Pay half', 'Confirm', 'Let the quote expire', 'Pay the rest', 'Confirm'])
+  for (const name of ['Pay half', 'Confirm', 'Let the quote expire', 'Let the invoice expire', 'Pass late_until'])
     await press(panel, name);
-  await seePayer(panel);
-  await expect(
-    panel.getByRole('img', { name: /“Paid”.*arrived after the quote expired, but it was accepted/ }),
-  ).toBeVisible();
-  await expect(steps(panel).getByRole('option')).toHaveCount(7);
+  await press(panel, 'Pay the rest too late');
+  await press(panel, 'Confirm');
+  await expect(panel).toContainText('decide returns no action.');
+  await expect(panel).toContainText('decide returns refund once the funds have reached your wallet');
+  await press(panel, 'Add 12 blocks');
+  const closed = panel.getByRole('img', { name: /“This invoice is closed”.*it arrived too late/ });
+  const message = panel.getByText('A message from the shop: “You get 24.9 USDC on Base Sepolia back.”');
+  await expect(closed).toBeVisible();
+  await expect(message).toBeVisible();
+  await expect(steps(panel).getByRole('option')).toHaveCount(10);
   const box = await panel.boundingBox();
   expect(box?.width).toBe(page.viewportSize()?.width);
   const isCut = (field: Element): boolean => field.getBoundingClientRect().right > window.innerWidth;
@@ -127,12 +126,13 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await expect(panel).toBeHidden();
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(steps(panel).getByRole('option')).toHaveCount(7);
-  await seePayer(panel);
-  await expect(panel.getByRole('img', { name: /“Paid”/ })).toBeVisible();
+  await expect(steps(panel).getByRole('option')).toHaveCount(10);
+  await expect(message).toBeVisible();
+  await panel.getByRole('heading', { name: 'Request' }).click();
+  await expect(request(panel)).toHaveValue(/^POST \/v1\/payments\n/);
   await page.evaluate(() => (location.hash = '#sandbox=[{"what":"pay","label":{}}]'));
   await expect(panel.getByText('The link is damaged.')).toBeVisible();
-  await expect(steps(panel).getByRole('option')).toHaveCount(7);
+  await expect(steps(panel).getByRole('option')).toHaveCount(10);
   await press(panel, 'Reset');
   await expect(steps(panel)).toBeHidden();
   await press(panel, 'Close');

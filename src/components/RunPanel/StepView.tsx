@@ -3,7 +3,7 @@ import type { AssetObject } from '@sluice/sandbox/worker';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { indent } from '@site/src/lib/run/read-sample';
 import { toneOf, type Tone } from '@site/src/lib/tone';
-import { sayClosed } from '@site/src/samples/guides/custom-ui/public/describe.js';
+import { nameAsset, sayClosed } from '@site/src/samples/guides/custom-ui/public/describe.js';
 import { Status } from '../mdx/Status';
 import { Screen, WidgetTitle } from '../mdx/WidgetScreen';
 import { createWidget } from '../mdx/WidgetScreen/draw';
@@ -29,6 +29,10 @@ function toneOfStep({ response, error, invoice }: ShownStep): Tone {
   return isWrong && invoice.status !== 'cancelled' ? 'warning' : toneOf(invoice.status);
 }
 
+/** Whether the invoice of a step has expired, and nothing more is credited to it. */
+export const isTooLate = (step: ShownStep | undefined): boolean =>
+  step?.invoice?.status === 'expired' && step.at > step.invoice.late_until;
+
 /** What a step has led to, with labels: the response, messages, states of objects, postbacks and what is still due. */
 function listResults(step: ShownStep): readonly (readonly string[])[] {
   const { title, isFirst, response, error, frames, changes, postbacks, actions, invoice } = step;
@@ -42,7 +46,7 @@ function listResults(step: ShownStep): readonly (readonly string[])[] {
     ...changes.slice(0, 5).map(({ kind, after }) => [kind, after.status, 'balance' in after ? after.balance : '']),
     ...postbacks.slice(0, 5).map((sent) => [sent.type, String(sent.status)]),
     ['decide:', actions.map(({ action }) => action).join(', ')],
-    ['Due:', (status !== 'cancelled' && due) || ''],
+    ['Due:', (status === 'open' && due) || ''],
   ].filter(([, text]) => text !== '');
 }
 
@@ -68,6 +72,17 @@ export const Result = ({ step }: { readonly step: ShownStep }): ReactNode => (
 interface Faults {
   readonly errors?: readonly { readonly pointer: string; readonly detail: string }[];
 }
+
+/** What the actions that `decide` returns mean for a shop. */
+const meanings: Readonly<Record<string, string>> = {
+  request: 'Ask the payer for the missing amount.',
+  hold: 'Enough has been detected. Don’t ask for more, and don’t fulfil the order before it is confirmed.',
+  wait: 'Don’t ask the payer for more.',
+  reopen: 'The funds have disappeared. Show the order as unpaid again.',
+  fulfil: 'Fulfil the order.',
+  refund: 'Send this amount back to the payer from your wallet.',
+  review: 'Have a person look at the order.',
+};
 
 /** Everything else about a step: an error's fix, what the shop does, postbacks, changes, messages and the response. */
 export function Details({ step }: { readonly step: ShownStep }): ReactNode {
@@ -103,10 +118,19 @@ export function Details({ step }: { readonly step: ShownStep }): ReactNode {
             <p key={id}>
               <code>{action}</code>{' '}
               {Object.entries(details)
-                .map(([name, value]) => `${name}: ${String(value)}`)
+                .flatMap(([name, value]) => (value === null ? [] : `${name}: ${String(value)}`))
                 .join(', ')}
+              <br />
+              {meanings[action]}
             </p>
           ))}
+          {isTooLate(step) && invoice.payments.some(({ transactions }) => transactions.length > 0) && (
+            <p>
+              Nothing that arrives after <code>late_until</code> is credited, so refund the payer. <code>decide</code>{' '}
+              returns <code>refund</code> once the funds have reached your wallet, which <code>payment.settled</code>{' '}
+              tells you.
+            </p>
+          )}
         </Part>
       )}
       {changes.length > 0 && (
@@ -128,20 +152,14 @@ export function Details({ step }: { readonly step: ShownStep }): ReactNode {
           {changes.map(({ kind, before, after }, index) => {
             const entire = (): ReactNode => <Code label={`${kind} ${after.id}`} text={JSON.stringify(after)} />;
             return before === null ? (
-              <Fold key={`new ${after.id}`} summary={kind} more="New">
+              <Fold key={`new ${after.id}`} summary={`new ${kind}`}>
                 {entire}
               </Fold>
             ) : (
               <Fold key={after.id} summary={kind} isOpen={index < 3}>
                 {() => (
                   <>
-                    <div className="run-fields" translate="no">
-                      {listFields(before, after).map(([path, was, is]) => (
-                        <Fragment key={path}>
-                          <span>{path}</span> <span>{was}</span> → <mark>{is}</mark>
-                        </Fragment>
-                      ))}
-                    </div>
+                    <Fields rows={listFields(before, after)} />
                     <Fold summary="All fields">{entire}</Fold>
                   </>
                 )}
@@ -178,7 +196,7 @@ const widget = createWidget<ReactNode>((name, attributes, children) =>
 
 /** What the payer of an invoice sees: the choice of an asset, that there is nothing to pay, or each payment. */
 export function PaymentForm({ step, assets }: { readonly step: ShownStep; readonly assets: readonly AssetObject[] }) {
-  const { invoice, at: now } = step;
+  const { invoice, at: now, refunds } = step;
   if (invoice === null) return <p>There is no invoice to show.</p>;
   const offered = assets.filter(({ id, enabled }) => enabled && (invoice.asset_ids?.includes(id) ?? true));
   const screens = invoice.payments.map((payment) => widget.showPayment(payment, assets, now));
@@ -187,24 +205,49 @@ export function PaymentForm({ step, assets }: { readonly step: ShownStep; readon
     invoice.status === 'open'
       ? widget.showChoice(offered, undefined)
       : [widget.message(toneOf(invoice.status), title, text)];
-  return (screens.length === 0 ? [before] : screens).map((parts, index) => (
-    <Screen key={index} alt={parts.map(({ say }) => say).join(' ')}>
-      {parts.map(({ show }, at) => (
-        <Fragment key={at}>{show}</Fragment>
+  const [, , asset = '', total] = refunds.at(-1)?.split(':') ?? [];
+  return (
+    <>
+      {(screens.length === 0 ? [before] : screens).map((parts, index) => (
+        <Screen key={index} alt={parts.map(({ say }) => say).join(' ')}>
+          {parts.map(({ show }, at) => (
+            <Fragment key={at}>{show}</Fragment>
+          ))}
+        </Screen>
       ))}
-    </Screen>
-  ));
+      {total && (
+        <p>
+          A message from the shop: “You get {total} {nameAsset(assets, asset)} back.”
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Lists up to twelve fields that differ, with their values. Payments in an invoice are objects of their own. */
 function listFields(before: unknown, after: unknown, path = ''): readonly (readonly [string, string, string])[] {
   const [was = '', is = ''] = [before, after].map((value) => JSON.stringify(value));
   if (was === is || path === 'payments') return [];
-  if (was === '') return [[path, '', 'new']];
-  if (!/^[[{]/.test(was) || !/^[[{]/.test(is)) return [[path, was, is]];
+  if (was === '') return [[path, '', /^[[{]/.test(is) ? 'new' : is]];
+  if (!/^[[{]|^null/.test(was) || !/^[[{]/.test(is)) return [[path, was, is]];
   return Object.entries(Object(after))
     .flatMap(([key, value]) => listFields(Object(before)[key], value, path === '' ? key : `${path}.${key}`))
     .slice(0, 12);
+}
+
+/** One text, because elements for each cell would take longer to show than everything else in the panel. */
+function Fields({ rows }: { readonly rows: ReturnType<typeof listFields> }): ReactNode {
+  const width = Math.max(...rows.map(([path]) => path.length));
+  return (
+    <div className="run-fields" translate="no">
+      {rows.map(([path, was, is]) => (
+        <Fragment key={path}>
+          {path.padEnd(width)} {was && ` ${was} →`} <mark>{is}</mark>
+          {'\n'}
+        </Fragment>
+      ))}
+    </div>
+  );
 }
 
 interface FoldProps {
@@ -220,7 +263,7 @@ function Fold({ summary, more, isOpen = false, children }: FoldProps): ReactNode
   return (
     <details open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary>
-        <code>{summary}</code> <span className="muted">{more}</span>
+        <code>{summary}</code> <span className="run-link">{more}</span>
       </summary>
       {isShown && children()}
     </details>

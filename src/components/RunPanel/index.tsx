@@ -1,14 +1,14 @@
 import { memo, useState, type ComponentProps, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { announce } from '@site/src/client/announce';
 import { changeAddress } from '@site/src/client/change-address';
 import { copyAs, copyNames } from '@site/src/lib/run/copy-as';
 import { readSample } from '@site/src/lib/run/read-sample';
-import { Sample, Samples } from '../mdx/Samples';
 import PostbackCheck from './PostbackCheck';
 import { anchorOf, deeds, deedsUntil, endSession, startSession, writeShared } from './session';
 import type { Deed, Session, ShownStep } from './session';
-import { Details, Part, PaymentForm, Result, sumUp } from './StepView';
+import { Details, isTooLate, Part, PaymentForm, Result, sumUp } from './StepView';
 
 /**
  * What a reader asked for: something to do, the request in a block of code, the session behind a shared address (null if
@@ -26,8 +26,6 @@ interface State {
   readonly failure: string;
   /** The index of the chosen step. What the reader does next follows it, and replaces the later ones. */
   readonly chosen: number;
-  /** The request that was shown last, as it was sent; empty if there has been none. */
-  readonly sent: string;
   /** Whether published test vectors are checked. */
   readonly checks: boolean;
 }
@@ -35,7 +33,7 @@ interface State {
 /** What payers, networks, time and the merchant do. Payers who have paid a part pay the rest. */
 const listDeeds = (step: ShownStep | undefined): Readonly<Record<string, readonly Deed[]>> => ({
   Payer: [
-    { label: isPartPaid(step) ? 'Pay the rest' : 'Pay in full', what: 'pay' },
+    { label: namePay(step), what: 'pay' },
     { label: 'Pay half', what: 'pay', given: { less: '' } },
     { label: 'Overpay', what: 'pay', given: { more: '' } },
     { label: 'Pay on the wrong network', what: 'pay', given: { 'wrong-network': '' } },
@@ -60,21 +58,34 @@ const listDeeds = (step: ShownStep | undefined): Readonly<Record<string, readonl
       : { label: 'Make the endpoint fail', what: 'endpoint', given: { status: '503' } },
   ],
 });
-const isPartPaid = (step: ShownStep | undefined): boolean =>
-  step?.invoice?.balance === 'underpaid' || step?.deed.label === 'Pay the rest';
+/** Payers aren't asked to pay late, but some do. */
+function namePay(step: ShownStep | undefined): string {
+  const { status, balance } = step?.invoice ?? {};
+  const lateness = status !== 'expired' ? '' : isTooLate(step) ? ' too late' : ' late';
+  return `Pay ${balance === 'underpaid' ? 'the rest' : 'in full'}${lateness}`;
+}
 
-/** The buttons for what usually happens next to the invoice of a step. */
+/** The buttons for what usually happens next to the invoice of a step, the likeliest one first. */
 function listNext(step: ShownStep | undefined): readonly string[] {
-  const { status = '', payments = [], late_until: end = '' } = step?.invoice ?? {};
-  const pay = isPartPaid(step) ? ['Pay the rest'] : ['Pay in full', 'Pay half'];
+  const { status = '', payments = [] } = step?.invoice ?? {};
+  const pay = namePay(step);
+  const last = payments.at(-1);
   const isMoving = payments.some(({ transactions }) =>
     transactions.some((one) => one.status === 'pending' || one.status === 'confirming'),
   );
   if (isMoving) return ['Confirm', 'Reorganise'];
-  if (status === 'open') return [...pay, payments.length === 0 ? 'Let the invoice expire' : 'Let the quote expire'];
-  if (status === 'expired')
-    return [...pay.slice(0, 1), (step?.at ?? '') > end ? 'Create an invoice' : 'Pass late_until'];
-  return status === '' ? pay : ['Create an invoice', 'Get the payment'];
+  if (status === '' || status === 'open')
+    return [
+      pay,
+      ...(pay === 'Pay in full' ? ['Pay half'] : []),
+      last?.status === 'waiting' ? 'Let the quote expire' : 'Let the invoice expire',
+    ];
+  if (status === 'expired' && !isTooLate(step)) return [pay, 'Pass late_until'];
+  // The gateway moves what has arrived with the next blocks.
+  const newest = last?.transactions.at(-1);
+  const isHeld = newest?.kind === 'incoming' && newest.id !== last?.settlement?.transaction_id;
+  const canBeLate = status === 'expired' && step?.refunds.length === 1;
+  return [isHeld ? 'Add 12 blocks' : canBeLate ? pay : '', 'Create an invoice', 'Get the payment'];
 }
 
 /** Where a copy can send its request. */
@@ -83,7 +94,7 @@ const bases = {
   'https://api.sluice.example': 'for the real API',
 };
 
-let state: State = { failure: '', chosen: -1, sent: '', checks: false };
+let state: State = { failure: '', chosen: -1, checks: false };
 let session: Session | null = null;
 let starting: Promise<Session> | null = null;
 /** What had the focus when the panel was opened. */
@@ -99,7 +110,8 @@ const root = createRoot(box);
 
 function set(change: Partial<State>): void {
   state = { ...state, ...change };
-  root.render(<RunPanel {...state} />);
+  // Without a wait, so that the next frame shows it.
+  flushSync(() => root.render(<RunPanel {...state} />));
 }
 
 /**
@@ -148,7 +160,15 @@ function showAfter(place: Element | null): void {
   place?.after(box);
   box.hidden = false;
   box.showPopover?.();
+  fit();
 }
+
+/** Puts the panel below the header, which moves up when readers scroll past the announcement bar. */
+function fit(): void {
+  const { bottom = 0 } = document.querySelector('.navbar')?.getBoundingClientRect() ?? {};
+  if (!box.hidden) box.style.insetBlockStart = `${bottom}px`;
+}
+window.addEventListener('scroll', fit, { passive: true });
 
 function close(): void {
   box.hidePopover?.();
@@ -191,8 +211,7 @@ async function grant(wish: Exclude<Wish, Block>, step = 0): Promise<void> {
 }
 
 function show(chosen: number): void {
-  const { what } = session?.steps.at(chosen) ?? { what: '' };
-  set({ chosen, checks: false, ...(what.includes('\n') && { sent: what }) });
+  set({ chosen, checks: false });
 }
 
 /** Chooses a step. The address follows in a scenario, so that it can be shared. */
@@ -206,9 +225,11 @@ function choose(chosen: number): void {
   });
 }
 
-function RunPanel({ failure, chosen, sent, checks }: State): ReactNode {
+function RunPanel({ failure, chosen, checks }: State): ReactNode {
   const { steps = [], assets = [] } = session ?? {};
   const step = steps[chosen];
+  const isRequest = ({ what }: ShownStep): boolean => what.includes('\n');
+  const request = steps.slice(0, chosen + 1).findLast(isRequest);
   return (
     <div className="run-panel" onKeyDown={({ key }) => key === 'Escape' && close()}>
       <div className="run-head">
@@ -238,23 +259,19 @@ function RunPanel({ failure, chosen, sent, checks }: State): ReactNode {
           </div>
         )}
         {step && !checks && (
-          <Samples label="View" whole>
-            <Sample label="Server">
-              <div className="run-details">
-                {step.size === 0 ? <p>Only newer steps keep their details.</p> : <Details step={step} />}
-              </div>
-            </Sample>
-            <Sample label="Payer">
-              <div className="run-payer">
-                <Part title="What the payer sees">
-                  <PaymentForm step={step} assets={assets} />
-                </Part>
-              </div>
-            </Sample>
-          </Samples>
+          <>
+            <div className="run-details">
+              {step.size === 0 ? <p>Only newer steps keep their details.</p> : <Details step={step} />}
+            </div>
+            <div className="run-payer">
+              <Part title="What the payer sees">
+                <PaymentForm step={step} assets={assets} />
+              </Part>
+            </div>
+          </>
         )}
         {steps.length > 0 && <Steps steps={steps} chosen={chosen} />}
-        {sent !== '' && <Request sent={sent} />}
+        {request && <Request sent={request.what} isOpen={request === step} />}
       </div>
     </div>
   );
@@ -277,7 +294,13 @@ function CopyButton({ label, text }: { readonly label: string; readonly text: ()
 }
 
 /** The request that runs next, and a copy of it as a program. */
-const Request = memo(function Request({ sent }: Pick<State, 'sent'>): ReactNode {
+const Request = memo(function Request({
+  sent,
+  isOpen,
+}: {
+  readonly sent: string;
+  readonly isOpen: boolean;
+}): ReactNode {
   const [last, setLast] = useState('');
   const [draft, setDraft] = useState(sent);
   const page = `${document.documentElement.dataset.language || 'curl'} ${Object.keys(bases)[0]}`;
@@ -295,7 +318,10 @@ const Request = memo(function Request({ sent }: Pick<State, 'sent'>): ReactNode 
     void grant({ what: isNew ? draft.replace(key, fresh) : draft });
   };
   return (
-    <Part title="Request">
+    <details open={isOpen}>
+      <summary>
+        <h3>Request</h3>
+      </summary>
       <textarea
         aria-label="Request"
         rows={Math.min(18, draft.split('\n').length + 1)}
@@ -320,7 +346,7 @@ const Request = memo(function Request({ sent }: Pick<State, 'sent'>): ReactNode 
           </>
         )}
       </div>
-    </Part>
+    </details>
   );
 });
 
@@ -329,34 +355,33 @@ interface Place {
   readonly chosen: number;
 }
 
-/** What can happen next: at first the usual steps, then everything in groups. What was done stays, and is marked. */
+/** What can happen next: at first the usual steps, then everything in groups. A hidden button stays while it has the focus. */
 function World({ steps, chosen }: Place): ReactNode {
   const [isAll, setAll] = useState(false);
   const step = steps[chosen];
   const isEnd = chosen === steps.length - 1;
-  const next = listNext(step);
-  // What usually comes next, so that it looks like the main action.
-  const main = isEnd ? next.find((label) => label !== step?.deed.label) : 'Next step';
-  const isDone = ({ what, given }: Deed): boolean =>
-    JSON.stringify([what, given]) === JSON.stringify([step?.deed.what, step?.deed.given]);
-  const classOf = (label = ''): string => (label === main ? 'control run-main' : 'control');
+  const next = listNext(step).filter(Boolean);
+  const [main] = next;
+  const classOf = (isMain: boolean): string => (isMain ? 'control run-main' : 'control');
   return (
     <Part title="Next">
       <div className="run-world" data-all={isAll || undefined}>
-        {steps.length > 1 && (
-          <Button className={classOf('Next step')} aria-disabled={isEnd} onClick={() => !isEnd && choose(chosen + 1)}>
-            Next step
-          </Button>
-        )}
+        <Button
+          className={classOf(!isEnd)}
+          hidden={isEnd}
+          aria-disabled={isEnd}
+          onClick={() => !isEnd && choose(chosen + 1)}
+        >
+          Next step
+        </Button>
         {Object.entries(listDeeds(step)).map(([name, row]) => (
           <div key={name} className="run-row links-sideways" role="group" aria-label={name}>
             <span className="muted">{name}</span>
             {row.map((deed, index) => (
               <Button
                 key={index}
-                className={classOf(deed.label)}
-                aria-description={isDone(deed) ? 'Done' : undefined}
-                hidden={!isAll && !isDone(deed) && !next.includes(deed.label ?? '')}
+                className={classOf(isEnd && deed.label === main)}
+                hidden={!isAll && !next.includes(deed.label ?? '')}
                 onClick={() => void grant({ ...deed, prepares: true })}
               >
                 {deed.label}
@@ -364,9 +389,7 @@ function World({ steps, chosen }: Place): ReactNode {
             ))}
           </div>
         ))}
-        <Button aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-          More actions
-        </Button>
+        <Button onClick={() => setAll(!isAll)}>{isAll ? 'Fewer actions' : 'More actions'}</Button>
       </div>
     </Part>
   );
@@ -389,7 +412,7 @@ function Steps({ steps, chosen }: Place): ReactNode {
           </option>
         ))}
       </select>
-      {steps.length > 1 && <p className="muted">What you do after an earlier step replaces the later ones.</p>}
+      {chosen < steps.length - 1 && <p className="muted">What you do now replaces the later steps.</p>}
     </Part>
   );
 }
@@ -397,7 +420,7 @@ function Steps({ steps, chosen }: Place): ReactNode {
 function empty(): void {
   endSession();
   [session, starting] = [null, null];
-  set({ chosen: -1, checks: false, failure: '', sent: '' });
+  set({ chosen: -1, checks: false, failure: '' });
 }
 
 function reset(): void {

@@ -20,6 +20,8 @@ export interface ShownStep extends Step {
   readonly deed: Deed;
   /** What a shop does now that has done what was decided at the steps before. */
   readonly actions: readonly Decision[];
+  /** The ids of all refunds of the invoice until now: `refund`, the payment, the asset and the total. */
+  readonly refunds: readonly string[];
   /** The fragment of its address, in a scenario; otherwise null. */
   readonly anchor: string | null;
   /** The length of its objects, bodies and postbacks; 0 once they are no longer kept. */
@@ -88,15 +90,16 @@ export async function startSession(again: readonly Deed[]): Promise<Session> {
   window.clearTimeout(timer);
   const decimals = Object.fromEntries(assets.map((asset) => [asset.id, asset.decimals]));
   const done = new Map<string, readonly string[]>();
-  const decideOn = ({ invoice, at: now }: Step): readonly Decision[] => {
-    if (invoice === null) return [];
+  const decideOn = ({ invoice, at: now }: Step): Pick<ShownStep, 'actions' | 'refunds'> => {
+    if (invoice === null) return { actions: [], refunds: [] };
     const { id, mode, payments } = invoice;
     const before = done.get(id) ?? [];
     const actions: readonly Decision[] = decide({ invoice, payments, done: before, now, decimals, mode });
     // Shops don't store these, because they show them for as long as they are listed.
     const stored = actions.filter(({ action }) => action !== 'request' && action !== 'wait');
-    done.set(id, [...before, ...stored.map((action) => action.id)]);
-    return actions;
+    const after = [...before, ...stored.map((action) => action.id)];
+    done.set(id, after);
+    return { actions, refunds: after.filter((one) => one.startsWith('refund:')) };
   };
   const steps: ShownStep[] = [];
   const run = async (deed: Deed): Promise<readonly ShownStep[]> => {
@@ -105,7 +108,7 @@ export async function startSession(again: readonly Deed[]): Promise<Session> {
       ...step,
       title: titleOf(step, deed),
       deed,
-      actions: decideOn(step),
+      ...decideOn(step),
       anchor: anchorOf(deed, index + 1),
       size: JSON.stringify(step).length,
     }));

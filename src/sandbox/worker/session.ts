@@ -147,6 +147,9 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
       const pending = waiting.filter(({ transfer }) => transfer.status === 'pending');
       act(sandbox, (world) => pending.forEach((found) => addConfirmation(world, found, sandbox.around)));
       act(sandbox, (world) => waiting.forEach((found) => confirmTransfer(world, found, sandbox.around)));
+      // What arrives later is in a later block.
+      for (const { asset, block, confirmations } of waiting.map(({ transfer }) => transfer))
+        sandbox.heights[asset.networkId] = (block ?? 0) + confirmations;
       if (waiting.length === 0) await opened.command(name, given);
     } else if (name === 'reorganise') {
       // Only a deep reorganisation takes back what is confirmed, and what is in no block can only be dropped.

@@ -57,7 +57,7 @@ function addButtons(): void {
     if (shell === undefined) continue;
     const label = 'Run';
     const place = block.closest('[data-samples]') ?? block;
-    const button = makeButton(label, 'clean-btn code-button run-button', () => open(place, { block, shell }));
+    const button = makeButton(label, 'control run-button', () => open(place, { block, shell }));
     block.querySelector('.code-head > button')?.before(button);
   }
   for (const place of document.querySelectorAll<HTMLElement>('[data-scenario][hidden], [data-check][hidden]')) {

@@ -18,20 +18,20 @@ export function describe(payment, nameOf, isAccepted = false) {
     payment.late &&
     (payment.status === 'confirming' || payment.status === 'completed')
   ) {
-    texts.unshift(
-      'Your payment arrived after the quote expired, but it was accepted.',
-    );
+    texts.unshift('Your payment arrived late, but it was accepted.');
   } else if (payment.late && payment.status === 'expired') {
     texts.unshift(
-      'Your payment arrived after the quote expired. ' +
+      'Your payment arrived late. ' +
         'It was credited at the exchange rate that applied when it was detected.',
     );
   }
   const uncredited = payment.transactions.filter(
     (one) => isUncredited(one) && !isLeaving(payment, one),
   );
-  texts.unshift(...uncredited.map((one) => explainUncredited(one, nameOf)));
   // Explain the transfer before asking for another one.
+  const place = view.canPay || view.again ? 0 : texts.length;
+  const explained = uncredited.map((one) => explainUncredited(one, nameOf));
+  texts.splice(place, 0, ...explained);
   const isHidden = view.canPay && uncredited.length > 0 && !isAccepted;
   return {
     title: isHidden ? 'Transfer not credited' : view.title,
@@ -58,13 +58,17 @@ function explainUncredited({ amount, asset_id, mismatch }, nameOf) {
   );
 }
 
-/** Keeps the last one of equal sentences, except that each return is named. */
+/**
+ * Keeps the last one of the sentences that begin alike, except that each
+ * return is named.
+ */
 const withoutRepeats = (text) =>
   text
     .split(/(?<=\.) +/)
     .filter(
       (sentence, at, all) =>
-        sentence.includes(' returned to ') || all.lastIndexOf(sentence) === at,
+        sentence.includes(' returned to ') ||
+        !all.slice(at + 1).some((one) => one.startsWith(sentence.slice(0, -1))),
     )
     .join(' ');
 
