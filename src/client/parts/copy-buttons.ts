@@ -26,7 +26,7 @@ async function fetchMarkdown(address: string): Promise<string> {
 }
 
 /** Copies a text, and shows the result for a moment as the button's name. */
-async function copy(button: HTMLElement, text: string | Promise<string>): Promise<void> {
+export async function copy(button: HTMLElement, text: string | Promise<string>): Promise<void> {
   const name = button.ariaLabel === null ? 'textContent' : 'ariaLabel';
   const original = (button.dataset.name ??= button[name] ?? '');
   const result = await write(text).then(

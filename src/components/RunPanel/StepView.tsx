@@ -1,4 +1,4 @@
-import { createElement, Fragment, useId, useState, type FunctionComponent, type ReactNode } from 'react';
+import { createElement, Fragment, useState, type FunctionComponent, type ReactNode } from 'react';
 import type { AssetObject } from '@sluice/sandbox/worker';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { indent } from '@site/src/lib/run/read-sample';
@@ -12,10 +12,9 @@ import type { ShownStep } from './session';
 
 /** A section of the panel. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+    <section aria-label={title}>
+      <h3>{title}</h3>
       {children}
     </section>
   );
@@ -35,12 +34,12 @@ export const isTooLate = (step: ShownStep | undefined): boolean =>
 
 /** What a step has led to, with labels: the response, messages, states of objects, postbacks and what is still due. */
 function listResults(step: ShownStep): readonly (readonly string[])[] {
-  const { title, isFirst, response, error, frames, changes, postbacks, actions, invoice } = step;
+  const { title, response, error, frames, changes, postbacks, actions, invoice } = step;
   const { price, status } = invoice ?? {};
   const due = price && `${invoice?.amount_due} ${'currency' in price ? price.currency : price.asset_id}`;
   const sum = error ?? (response && [response.status, response.problem?.title].filter(Boolean).join(' '));
   return [
-    ['', isFirst ? `First: ${title}` : title],
+    ['', title],
     ['', sum ?? ''],
     ...frames.map((text) => ['Message:', sumUpFrame(text)]),
     ...changes.slice(0, 5).map(({ kind, after }) => [kind, after.status, 'balance' in after ? after.balance : '']),
@@ -68,11 +67,6 @@ export const Result = ({ step }: { readonly step: ShownStep }): ReactNode => (
   </div>
 );
 
-/** The part of an error that names each invalid field. */
-interface Faults {
-  readonly errors?: readonly { readonly pointer: string; readonly detail: string }[];
-}
-
 /** What the actions that `decide` returns mean for a shop. */
 const meanings: Readonly<Record<string, string>> = {
   request: 'Ask the payer for the missing amount.',
@@ -89,17 +83,11 @@ export function Details({ step }: { readonly step: ShownStep }): ReactNode {
   const { actions, postbacks, changes, frames, invoice, response } = step;
   const home = useBaseUrl('/');
   const problem = response?.problem;
-  const { errors = [] } = (problem === undefined ? {} : JSON.parse(response?.body ?? '')) as Faults;
   return (
     <>
       {problem && (
         <Part title="Cause and fix">
           <p>{showCode(problem.cause)}</p>
-          {errors.map(({ pointer, detail }) => (
-            <p key={pointer}>
-              <code>{pointer}</code> {detail}
-            </p>
-          ))}
           <p>{showCode(problem.fix)}</p>
           <a href={home + problem.type.replace(/^\w+:\/\/[^/]+\//, '')}>
             More about <code>{problem.type.split('#')[1]}</code>
@@ -240,10 +228,10 @@ function Fields({ rows }: { readonly rows: ReturnType<typeof listFields> }): Rea
   const width = Math.max(...rows.map(([path]) => path.length));
   return (
     <div className="run-fields" translate="no">
-      {rows.map(([path, was, is]) => (
+      {rows.map(([path, was, is], index) => (
         <Fragment key={path}>
-          {path.padEnd(width)} {was && ` ${was} →`} <mark>{is}</mark>
-          {'\n'}
+          {`${index > 0 ? '\n' : ''}${path.padEnd(width)} ${was && ` ${was} →`} `}
+          <mark>{is}</mark>
         </Fragment>
       ))}
     </div>
@@ -263,7 +251,7 @@ function Fold({ summary, more, isOpen = false, children }: FoldProps): ReactNode
   return (
     <details open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary>
-        <code>{summary}</code> <span className="run-link">{more}</span>
+        <code>{summary}</code> {more && <span className="run-link">{more}</span>}
       </summary>
       {isShown && children()}
     </details>

@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { announce } from '@site/src/client/announce';
 import { changeAddress } from '@site/src/client/change-address';
-import { copyAs, copyNames } from '@site/src/lib/run/copy-as';
+import { copy } from '@site/src/client/parts/copy-buttons';
+import { languages } from '@site/src/lib/languages';
+import { copyAs } from '@site/src/lib/run/copy-as';
 import { readSample } from '@site/src/lib/run/read-sample';
 import PostbackCheck from './PostbackCheck';
 import { anchorOf, deeds, deedsUntil, endSession, startSession, writeShared } from './session';
@@ -101,7 +103,7 @@ let starting: Promise<Session> | null = null;
 let opener: HTMLElement | null = null;
 // Above everything else, but not modal. Browsers without popovers use `z-index`.
 const box = Object.assign(document.createElement('section'), {
-  className: 'run',
+  className: 'run no-print',
   ariaLabel: 'Sandbox',
   popover: 'manual',
   hidden: true,
@@ -228,8 +230,7 @@ function choose(chosen: number): void {
 function RunPanel({ failure, chosen, checks }: State): ReactNode {
   const { steps = [], assets = [] } = session ?? {};
   const step = steps[chosen];
-  const isRequest = ({ what }: ShownStep): boolean => what.includes('\n');
-  const request = steps.slice(0, chosen + 1).findLast(isRequest);
+  const request = steps.slice(0, chosen + 1).findLast(({ what }) => what.includes('\n'));
   return (
     <div className="run-panel" onKeyDown={({ key }) => key === 'Escape' && close()}>
       <div className="run-head">
@@ -239,7 +240,7 @@ function RunPanel({ failure, chosen, checks }: State): ReactNode {
           </b>{' '}
           <span className="run-date">{step?.at.slice(0, 10)}</span> {step?.at.slice(11).replace('Z', ' UTC')}
         </span>
-        <CopyButton label="Copy link" text={() => location.origin + location.pathname + writeShared()} />
+        <Copy label="Copy link" text={() => location.origin + location.pathname + writeShared()} />
         <Button onClick={reset}>Reset</Button>
         <Button onClick={close}>Close</Button>
       </div>
@@ -281,31 +282,22 @@ function Button(props: ComponentProps<'button'>): ReactNode {
   return <button type="button" className="control" {...props} />;
 }
 
-/** A button that says for two seconds that it has copied. */
-function CopyButton({ label, text }: { readonly label: string; readonly text: () => string }): ReactNode {
-  const [isCopied, setCopied] = useState(false);
-  const run = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text());
-    announce('Copied');
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2000);
-  };
-  return <Button onClick={() => void run()}>{isCopied ? 'Copied' : label}</Button>;
+function Copy({ label, text }: { readonly label: string; readonly text: () => string }): ReactNode {
+  return <Button onClick={({ currentTarget }) => void copy(currentTarget, text())}>{label}</Button>;
+}
+
+interface RequestProps {
+  readonly sent: string;
+  readonly isOpen: boolean;
 }
 
 /** The request that runs next, and a copy of it as a program. */
-const Request = memo(function Request({
-  sent,
-  isOpen,
-}: {
-  readonly sent: string;
-  readonly isOpen: boolean;
-}): ReactNode {
+const Request = memo(function Request({ sent, isOpen }: RequestProps): ReactNode {
   const [last, setLast] = useState('');
   const [draft, setDraft] = useState(sent);
   const page = `${document.documentElement.dataset.language || 'curl'} ${Object.keys(bases)[0]}`;
-  const [copy, setCopy] = useState(page);
-  const [language = '', base = ''] = copy.split(' ');
+  const [choice, setChoice] = useState(page);
+  const [language = '', base = ''] = choice.split(' ');
   if (last !== sent) {
     setLast(sent);
     setDraft(sent);
@@ -335,10 +327,10 @@ const Request = memo(function Request({
         <Button onClick={run}>Run again</Button>
         {!draft.includes('Upgrade: websocket') && (
           <>
-            <CopyButton label="Copy as" text={() => copyAs(draft, language, base)} />
-            <select aria-label="Copy as" value={copy} onChange={({ target }) => setCopy(target.value)}>
+            <Copy label="Copy as" text={() => copyAs(draft, language, base)} />
+            <select aria-label="Copy as" value={choice} onChange={({ target }) => setChoice(target.value)}>
               {Object.entries(bases).flatMap(([address, label]) =>
-                copyNames.map((name) => (
+                languages.map(({ name }) => (
                   <option key={address + name} value={`${name} ${address}`}>{`${name}, ${label}`}</option>
                 )),
               )}
@@ -355,33 +347,30 @@ interface Place {
   readonly chosen: number;
 }
 
-/** What can happen next: at first the usual steps, then everything in groups. A hidden button stays while it has the focus. */
+/** What can happen next: at first the usual steps, then everything in groups. A hidden button stays while the keyboard is on it. */
 function World({ steps, chosen }: Place): ReactNode {
   const [isAll, setAll] = useState(false);
   const step = steps[chosen];
   const isEnd = chosen === steps.length - 1;
   const next = listNext(step).filter(Boolean);
   const [main] = next;
-  const classOf = (isMain: boolean): string => (isMain ? 'control run-main' : 'control');
+  const classOf = (isMain: boolean, isShown: boolean): string =>
+    isMain ? 'control run-main' : isShown ? 'control' : 'control run-other';
   return (
     <Part title="Next">
-      <div className="run-world" data-all={isAll || undefined}>
-        <Button
-          className={classOf(!isEnd)}
-          hidden={isEnd}
-          aria-disabled={isEnd}
-          onClick={() => !isEnd && choose(chosen + 1)}
-        >
+      <div className="run-row">
+        <Button className={classOf(!isEnd, false)} aria-disabled={isEnd} onClick={() => !isEnd && choose(chosen + 1)}>
           Next step
         </Button>
         {Object.entries(listDeeds(step)).map(([name, row]) => (
-          <div key={name} className="run-row links-sideways" role="group" aria-label={name}>
-            <span className="muted">{name}</span>
+          <div key={name} className="run-group" role="group" aria-label={name}>
+            <span className="muted" hidden={!isAll}>
+              {name}
+            </span>
             {row.map((deed, index) => (
               <Button
                 key={index}
-                className={classOf(isEnd && deed.label === main)}
-                hidden={!isAll && !next.includes(deed.label ?? '')}
+                className={classOf(isEnd && deed.label === main, isAll || next.includes(deed.label ?? ''))}
                 onClick={() => void grant({ ...deed, prepares: true })}
               >
                 {deed.label}
@@ -405,9 +394,9 @@ function Steps({ steps, chosen }: Place): ReactNode {
         value={chosen}
         onChange={({ target }) => choose(Number(target.value))}
       >
-        {steps.map(({ at, title, isFirst, response, error }, index) => (
+        {steps.map(({ at, title, response, error }, index) => (
           <option key={index} value={index}>
-            {`${at.slice((steps[index - 1]?.at ?? at).startsWith(at.slice(0, 10)) ? 11 : 0, 19).replace('T', ' ')} ${isFirst ? 'First: ' : ''}${title}`}
+            {`${at.slice((steps[index - 1]?.at ?? at).startsWith(at.slice(0, 10)) ? 11 : 0, 19).replace('T', ' ')} ${title}`}
             {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
           </option>
         ))}

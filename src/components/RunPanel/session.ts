@@ -156,8 +156,9 @@ export function anchorOf({ what, given }: Deed, step: number): string | null {
 
 /** The first line of a request, the button that was pressed, or what happens in a scenario. */
 function titleOf({ what, isFirst }: Step, { what: asked, label }: Deed): string {
-  if (what.includes('\n')) return what.split('\n')[0] ?? '';
-  return isFirst || asked === 'scenario' ? what : (label ?? what);
+  const [line = ''] = what.split('\n');
+  if (isFirst) return `First: ${line}`;
+  return line !== what || asked === 'scenario' ? line : (label ?? what);
 }
 
 /** Writes what was done as a fragment of an address that repeats it. */
