@@ -139,18 +139,17 @@ export function Details({ step }: { readonly step: ShownStep }): ReactNode {
         <Part title="Changed fields">
           {changes.map(({ kind, before, after }, index) => {
             const entire = (): ReactNode => <Code label={`${kind} ${after.id}`} text={JSON.stringify(after)} />;
-            return before === null ? (
-              <Fold key={`new ${after.id}`} summary={`new ${kind}`}>
-                {entire}
-              </Fold>
-            ) : (
-              <Fold key={after.id} summary={kind} isOpen={index < 3}>
-                {() => (
-                  <>
-                    <Fields rows={listFields(before, after)} />
-                    <Fold summary="All fields">{entire}</Fold>
-                  </>
-                )}
+            const changed = (): ReactNode => (
+              <>
+                <Fields rows={listFields(before, after)} />
+                <Fold summary="All fields">{entire}</Fold>
+              </>
+            );
+            const isNew = before === null;
+            const name = isNew ? `new ${kind}` : kind;
+            return (
+              <Fold key={name + after.id} summary={name} isOpen={!isNew && index < 3}>
+                {isNew ? entire : changed}
               </Fold>
             );
           })}
@@ -198,9 +197,7 @@ export function PaymentForm({ step, assets }: { readonly step: ShownStep; readon
     <>
       {(screens.length === 0 ? [before] : screens).map((parts, index) => (
         <Screen key={index} alt={parts.map(({ say }) => say).join(' ')}>
-          {parts.map(({ show }, at) => (
-            <Fragment key={at}>{show}</Fragment>
-          ))}
+          {createElement(Fragment, null, ...parts.map(({ show }) => show))}
         </Screen>
       ))}
       {total && (

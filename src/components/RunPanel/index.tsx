@@ -8,15 +8,15 @@ import { languages } from '@site/src/lib/languages';
 import { copyAs } from '@site/src/lib/run/copy-as';
 import { readSample } from '@site/src/lib/run/read-sample';
 import PostbackCheck from './PostbackCheck';
-import { anchorOf, deeds, deedsUntil, endSession, startSession, writeShared } from './session';
+import { anchorOf, deeds, deedsUntil, endSession, readShared, startSession, writeShared } from './session';
 import type { Deed, Session, ShownStep } from './session';
 import { Details, isTooLate, Part, PaymentForm, Result, sumUp } from './StepView';
 
 /**
- * What a reader asked for: something to do, the request in a block of code, the session behind a shared address (null if
- * the address is damaged), or only the check of postbacks.
+ * What a reader asked for: something to do, the request in a block of code, the session behind a shared address, or only
+ * the check of postbacks.
  */
-export type Wish = Deed | Block | { readonly shared: readonly Deed[] | null } | 'check';
+export type Wish = Deed | Block | { readonly shared: string } | 'check';
 
 /** A block of code, and the one with the same request as a shell command. */
 interface Block {
@@ -192,7 +192,8 @@ async function grant(wish: Exclude<Wish, Block>, step = 0): Promise<void> {
   if (played >= 0) return choose(played);
   // A case starts anew, so that its times and objects are those of the guide. Anything else follows the chosen step.
   const isBack = deed !== null && state.chosen < steps.length - 1;
-  const again = 'shared' in wish ? wish.shared : isCase ? [deed] : isBack ? deedsUntil(steps, state.chosen) : null;
+  const again =
+    'shared' in wish ? readShared(wish.shared) : isCase ? [deed] : isBack ? deedsUntil(steps, state.chosen) : null;
   if (again !== null) starting = null;
   // What is asked for while the worker starts waits for it.
   const own = (starting ??= startSession(again ?? deeds));
@@ -200,7 +201,7 @@ async function grant(wish: Exclude<Wish, Block>, step = 0): Promise<void> {
     session = await own;
     if (isCase) return choose(Math.min(step, session.steps.length) - 1);
     const made = deed === null ? [] : await session.run(deed);
-    show(session.steps.length - 1);
+    set({ chosen: session.steps.length - 1, checks: false });
     if (deed !== null) announce(made.map(sumUp).join(' '));
     else if (again === null) set({ failure: 'The link is damaged. What you did yourself is still here.' });
   } catch (error) {
@@ -212,13 +213,9 @@ async function grant(wish: Exclude<Wish, Block>, step = 0): Promise<void> {
   }
 }
 
-function show(chosen: number): void {
-  set({ chosen, checks: false });
-}
-
 /** Chooses a step. The address follows in a scenario, so that it can be shared. */
 function choose(chosen: number): void {
-  show(chosen);
+  set({ chosen, checks: false });
   const step = session?.steps.at(chosen);
   if (step === undefined) return;
   announce(sumUp(step));
@@ -238,9 +235,11 @@ function RunPanel({ failure, chosen, checks }: State): ReactNode {
           <b role="heading" aria-level={2}>
             Sandbox
           </b>{' '}
-          <span className="run-date">{step?.at.slice(0, 10)}</span> {step?.at.slice(11).replace('Z', ' UTC')}
+          {step?.at.replace('T', ' ').replace('Z', ' UTC')}
         </span>
-        <Copy label="Copy link" text={() => location.origin + location.pathname + writeShared()} />
+        <Button onClick={({ currentTarget }) => void copy(currentTarget, location.href.split('#')[0] + writeShared())}>
+          Copy link
+        </Button>
         <Button onClick={reset}>Reset</Button>
         <Button onClick={close}>Close</Button>
       </div>
@@ -282,17 +281,8 @@ function Button(props: ComponentProps<'button'>): ReactNode {
   return <button type="button" className="control" {...props} />;
 }
 
-function Copy({ label, text }: { readonly label: string; readonly text: () => string }): ReactNode {
-  return <Button onClick={({ currentTarget }) => void copy(currentTarget, text())}>{label}</Button>;
-}
-
-interface RequestProps {
-  readonly sent: string;
-  readonly isOpen: boolean;
-}
-
 /** The request that runs next, and a copy of it as a program. */
-const Request = memo(function Request({ sent, isOpen }: RequestProps): ReactNode {
+const Request = memo(function Request({ sent, isOpen }: Readonly<{ sent: string; isOpen: boolean }>): ReactNode {
   const [last, setLast] = useState('');
   const [draft, setDraft] = useState(sent);
   const page = `${document.documentElement.dataset.language || 'curl'} ${Object.keys(bases)[0]}`;
@@ -327,7 +317,9 @@ const Request = memo(function Request({ sent, isOpen }: RequestProps): ReactNode
         <Button onClick={run}>Run again</Button>
         {!draft.includes('Upgrade: websocket') && (
           <>
-            <Copy label="Copy as" text={() => copyAs(draft, language, base)} />
+            <Button onClick={({ currentTarget }) => void copy(currentTarget, copyAs(draft, language, base))}>
+              Copy as
+            </Button>
             <select aria-label="Copy as" value={choice} onChange={({ target }) => setChoice(target.value)}>
               {Object.entries(bases).flatMap(([address, label]) =>
                 languages.map(({ name }) => (
@@ -342,10 +334,7 @@ const Request = memo(function Request({ sent, isOpen }: RequestProps): ReactNode
   );
 });
 
-interface Place {
-  readonly steps: readonly ShownStep[];
-  readonly chosen: number;
-}
+type Place = Readonly<{ steps: readonly ShownStep[]; chosen: number }>;
 
 /** What can happen next: at first the usual steps, then everything in groups. A hidden button stays while the keyboard is on it. */
 function World({ steps, chosen }: Place): ReactNode {

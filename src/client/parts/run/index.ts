@@ -88,9 +88,8 @@ async function follow(hash: string): Promise<void> {
     place.scrollIntoView();
     await open(place, caseOf(name), Number(step));
   } else if (hash.startsWith('#sandbox=')) {
-    const { readShared } = await loadPart(() => import('@site/src/components/RunPanel/session'));
     const place = document.querySelector('h1');
-    if (place !== null) await open(place, { shared: readShared(hash) });
+    if (place !== null) await open(place, { shared: hash });
   }
 }
 
