@@ -235,7 +235,7 @@ function RunPanel({ failure, chosen, checks }: State): ReactNode {
           <b role="heading" aria-level={2}>
             Sandbox
           </b>{' '}
-          {step?.at.replace('T', ' ').replace('Z', ' UTC')}
+          {step?.at.replace('T', ' ').replace('Z', ' UTC').replaceAll('-', '‑')}
         </span>
         <Button onClick={({ currentTarget }) => void copy(currentTarget, location.href.split('#')[0] + writeShared())}>
           Copy link
