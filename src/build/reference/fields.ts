@@ -91,7 +91,9 @@ function showNested(property: Property, id: string, side: Side, taken: Anchors):
   if (children.length === 0 && variants.length === 0) return [];
   if (property.page !== null) return linkObject(property, property.page, id, taken);
   const forms = listForms({ properties: children, variants }, id, side, taken);
-  return [tag('FieldGroup', { summary: isList ? `${name}[]` : name }, forms)];
+  const inside =
+    variants.length > 0 ? `${variants.length} forms` : `${children.length} field${children.length > 1 ? 's' : ''}`;
+  return [tag('FieldGroup', { summary: isList ? `${name}[]` : inside }, forms)];
 }
 
 /** Lists the fields of an object. If it has several forms, lists those of each form. */

@@ -78,6 +78,6 @@ export function listEvents(events: readonly PostbackEvent[]): Block {
 /** Shows one example of each event, folded away. */
 export function showEventExamples(events: readonly PostbackEvent[]): Block[] {
   return events.map(({ type, example }) =>
-    tag('Disclosure', { id: `example-${type}`, summary: type }, [json(example.value)]),
+    tag('details', { id: `example-${type}`, summary: type }, [json(example.value)]),
   );
 }

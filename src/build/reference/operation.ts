@@ -14,6 +14,7 @@ import {
   joinWith,
   link,
   linkedJson,
+  list,
   paragraph,
   table,
   tag,
@@ -251,10 +252,9 @@ function showErrors({ problems, socket }: Operation): Part {
       paragraph(
         ...ids.map((id) => inlineTag('span', { 'data-alias': true, id })),
         link(`${errorPage}#common-errors`, text('Common errors')),
-        text(': '),
-        ...joinWith(', ', ...shared.map(({ code }) => linkCode(code))),
-        text('.'),
+        text(':'),
       ),
+      list(shared.map(({ code }) => [linkCode(code)])),
     ],
     main: socket === null ? [] : [heading(3, 'close-codes', text('Close codes')), table(['Code', 'Meaning'], codes)],
     side: showExamples(

@@ -30,7 +30,7 @@ export function Feeds({ topics }: { readonly topics: readonly Topic[] }): ReactN
   // The build checks every anchor.
   useBrokenLinks().collectAnchor('feeds');
   return (
-    <details className="fold-line" id="feeds">
+    <details className="fold" id="feeds">
       <summary>Feeds</summary>
       <ul>
         {feeds.map(({ file, name }) => (

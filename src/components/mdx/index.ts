@@ -1,6 +1,5 @@
 import Cards from './Cards';
 import * as columns from './Columns';
-import Disclosure from './Disclosure';
 import Endpoint from './Endpoint';
 import * as facts from './Facts';
 import * as fields from './Field';
@@ -19,7 +18,6 @@ import WidgetScreen, { WidgetTitle } from './WidgetScreen';
 export const tags = {
   Actions,
   Cards,
-  Disclosure,
   Endpoint,
   Figure,
   FigureGrid,

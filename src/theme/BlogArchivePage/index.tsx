@@ -87,7 +87,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
             <h2>By topic</h2>
             {byTopic.map(({ id, label, listed }) => (
               <section key={id} aria-labelledby={id}>
-                <details className="fold-line">
+                <details className="fold">
                   {/* Without the link of other headings, because the summary is a control itself. */}
                   <summary>
                     <h3 id={id}>{label}</h3> <span className="muted">{listed.length}</span>
@@ -96,8 +96,10 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
                 </details>
               </section>
             ))}
+            <div>
+              <Feeds topics={topics} />
+            </div>
           </div>
-          <Feeds topics={topics} />
         </div>
       </main>
     </Layout>

@@ -32,7 +32,7 @@ export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
           {sidebar.title}
         </div>
         {years.map(([year, items], index) => (
-          <details key={year} className={clsx('fold-line', styles.year)} open={index === Math.max(shown, 0)}>
+          <details key={year} className={clsx('fold', styles.year)} open={index === Math.max(shown, 0)}>
             <summary>{year}</summary>
             <BlogSidebarItemList
               // Most titles fit on one line without what follows a colon or a question mark.
