@@ -9,6 +9,7 @@ import { createLog, type Log } from './log.ts';
 import { defaultSettings } from './model/settings.ts';
 import { writeInstant } from './model/times.ts';
 import { createWorld, emptyState, Refusal } from './model/world.ts';
+import { readExamples } from './model/write.ts';
 import { createNames, randomId } from './names.ts';
 import { defaultRoom, type Room } from './newest.ts';
 import { startPostbacks, type Postbacks, type Receiver } from './postbacks/deliver.ts';
@@ -131,6 +132,7 @@ export function createSandbox(
   saved: Partial<Saved>,
   log: Log,
 ): Sandbox {
+  readExamples(data.schemas);
   const heights = saved.heights ?? {};
   const aheadMs = saved.aheadMs ?? (options.time === null ? 0 : Date.parse(options.time) - real());
   const now = saved.now ?? writeInstant(real() + aheadMs);

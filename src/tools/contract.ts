@@ -43,7 +43,9 @@ export function updateContract(): void {
  * @throws ContractError if an error names no operation, or one that doesn't exist or has no errors of this status.
  */
 export function completeContract(source: ContractSource, text: string): string {
-  const lacks = [...findProblems(rootNode(source)), ...findFields(rootNode(source))];
+  const found = [...findProblems(rootNode(source)), ...findFields(rootNode(source))];
+  // Several operations can show the same example.
+  const lacks = [...new Map(found.map((lack) => [`${lack[0].pointer}/${lack[1]}`, lack])).values()];
   if (lacks.length === 0) return text;
   const document = parseDocument(text);
   let completed = text;
@@ -84,7 +86,9 @@ function* findProblems(root: YamlNode): Generator<Lack> {
 function* findFields(node: YamlNode): Generator<Lack> {
   if (Array.isArray(node.value)) for (const item of itemsOf(node)) yield* findFields(item);
   if (!isRecord(node.value)) return;
-  const { schema, examples } = Object.fromEntries(entriesOf(node));
+  const { schema, example: shown, examples } = Object.fromEntries(entriesOf(node));
+  // A message of the WebSocket has only one.
+  if (schema !== undefined && shown !== undefined) yield* compare(schema, shown);
   if (schema !== undefined && examples !== undefined)
     for (const [, example] of entriesOf(examples))
       yield* compare(schema, requiredChild(resolve(example).node, 'value'));

@@ -1,3 +1,4 @@
+import { dig, entriesOf, type JsonRecord } from '../contract/record.ts';
 import { chainDecimals, excess, sum, writeFixed, writeShortest, type Amount } from './amount.ts';
 import { creditTransfers, settlementOf, tallyInvoice, tallyPayment, type Tally } from './credit.ts';
 import type { Mode, PriceObject } from './objects.ts';
@@ -196,7 +197,7 @@ function writeTransaction(transfer: Transfer, belonging: Belonging) {
   const { asset, status } = transfer;
   // A token transfer has a log index only once it is in a block, but a Bitcoin output has its index from the start.
   const hasPlace = transfer.block !== null || asset.networkId.startsWith('bip122:');
-  return {
+  return complete({
     id: transfer.id,
     mode: belonging.mode,
     kind: transfer.kind,
@@ -222,7 +223,7 @@ function writeTransaction(transfer: Transfer, belonging: Belonging) {
     mined_at: transfer.minedAt,
     confirmed_at: transfer.confirmedAt,
     dropped_at: transfer.droppedAt,
-  };
+  });
 }
 
 /** Writes a payment URI: BIP 21 for Bitcoin, ERC-681 on an EVM network. */
@@ -238,11 +239,29 @@ function writePaymentUri(asset: Asset, address: string, amount: Amount): string 
     : `ethereum:${contractAddress}@${chainId}/transfer?address=${address}&uint256=${units}`;
 }
 
+const prefixes = { inv: 'Invoice', pay: 'Payment', txn: 'Transaction', sub: 'Subscription', pyt: 'Payout' };
+/** The examples in these schemas, by the prefix of an object's id. */
+const examples: Record<string, [field: string, example: unknown][]> = {};
+
+/** Reads the fields that have an example in their schemas. Until a function above writes one, objects show its example. */
+export function readExamples(schemas: JsonRecord): void {
+  for (const [prefix, name] of Object.entries(prefixes))
+    examples[prefix] = entriesOf(dig(schemas, name, 'properties'))
+      .map(([field, property]): [string, unknown] => [field, dig(property, 'example')])
+      .filter(([, example]) => example !== undefined);
+}
+
+function complete<Written extends { readonly id: string }>(object: Written): Written {
+  const lacking = (examples[object.id.slice(0, 3)] ?? []).filter(([field]) => !(field in object));
+  return { ...object, ...Object.fromEntries(lacking) };
+}
+
 /** Adds the revision: 1 for a new object, the next number if the object has changed, otherwise the same as before. */
 function revise<Written extends { readonly id: string }>(
   shown: Shown,
-  object: Written,
+  written: Written,
 ): Written & { readonly revision: number } {
+  const object = complete(written);
   const before = shown[object.id];
   if (before === undefined) return { ...object, revision: 1 };
   const isSame = JSON.stringify({ ...object, revision: before.revision }) === JSON.stringify(before);

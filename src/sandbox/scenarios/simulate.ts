@@ -3,7 +3,7 @@ import { commit, type Moment } from '../model/commit.ts';
 import { currencyDecimals, type NewInvoice } from '../model/create.ts';
 import { nextDeadline, passDeadlines } from '../model/deadlines.ts';
 import type { CancelFeeObject } from '../model/objects.ts';
-import type { InvoiceObject } from '../model/write.ts';
+import { readExamples, type InvoiceObject } from '../model/write.ts';
 import { happen, invoiceOfPlay, type Play } from '../model/play.ts';
 import { createWorld } from '../model/world.ts';
 import type { Contract } from '../contract/index.ts';
@@ -38,6 +38,7 @@ export interface PlayedScenario {
  */
 export function createPlayer(contract: Contract): (scenario: Scenario) => PlayedScenario {
   const example = readRunningExample(contract);
+  readExamples(contract.schemas);
   return (scenario) => ({ scenario, steps: simulate(scenario, example), asset: example.asset });
 }
 

@@ -33,6 +33,7 @@ export async function findMade(changed: readonly string[], content: readonly Tex
 /** The unit tests that can fail because of a file that isn't a module. The linter checks what pages contain. */
 const readers: readonly (readonly [RegExp, string])[] = [
   [/^static\/(?:openapi|contract-changelog)\.yaml$/, '{contract,contract-diff,widget}/*'],
+  [/^static\/openapi\.yaml$/, '../../src/sandbox/tests/scenarios/*'],
   [/^blog\/[^/]+\/(?:index\.mdx|samples\/decide\.\w+)$/, 'content/articles*'],
   [/^blog\/[^/]+\/(?:model\.yaml|figure\.(?:csv|ts))$/, '{figures/data,blog/recalculate,content/articles}*'],
   [/^src\/sandbox\/.*\.yaml$/, 'scenarios/*'],

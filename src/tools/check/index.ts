@@ -73,7 +73,7 @@ run('types', code, 'tsc', ['--incremental', '--tsBuildInfoFile', path.join(cache
 const contract = all.filter((file) => /^static\/.*\.yaml$/.test(file));
 run('the contract', contract, 'node', ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', 'tests/lint/contract.ts']);
 const modules = findModules(all);
-const projects = isChanged(/^src\/sandbox\//) ? ['unit', 'sandbox'] : ['unit'];
+const projects = isChanged(/^(?:src\/sandbox\/|static\/openapi\.yaml$)/) ? ['unit', 'sandbox'] : ['unit'];
 // The rules for texts are applied here. Their tests, and those of other tools, concern only the tools.
 const except = isChanged(/^(?:src\/tools|tests\/unit)\//) ? [] : ['lint', 'new-page', 'check'];
 // A model concerns its own article only.

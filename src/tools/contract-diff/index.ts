@@ -45,7 +45,11 @@ export function compareContracts(was: unknown, is: unknown, pointer = '', key = 
       const isProblem = name === 'examples' && key === 'application/problem+json';
       if (!isOfNames && !isProblem && ignored.test(name)) return [];
       const place = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-      const [old, now] = [was[name], is[name]];
+      // An object of the API can always have another field; those of requests reject unknown fields.
+      const isResponse = pointer.startsWith('/components/') && is.additionalProperties !== false;
+      const isKnown = (field: unknown): boolean => !isResponse || String(field) in Object(was.properties);
+      const required = Array.isArray(is.required) ? is.required.filter(isKnown) : is.required;
+      const [old, now] = [was[name], name === 'required' ? required : is[name]];
       if (old !== undefined && now !== undefined)
         return texts.test(key) ? [] : compareContracts(old, now, place, isOfNames && !name.includes('/') ? '' : name);
       const mayChange = old === undefined && (open.test(key) || additions.test(name));
