@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { parseTokens } from '../../../src/build/figures/svg/read-token.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
@@ -26,15 +25,6 @@ it.each(['light', 'dark'] as const)('controls and marks can be told from their b
   const colourOf = (name: string): string => colours.get(`--site-color-${name}`) ?? '';
   // WCAG 2.2, 1.4.11.
   expect(pairs.filter(([token, on]) => !(contrast(colourOf(token), colourOf(on)) >= 3))).toEqual([]);
-});
-
-it.each([
-  ['favicon.ico', 22],
-  ['img/apple-touch-icon.png', 0],
-])('static/%s has the accent; npm run update -- colours draws it again', async (file, head) => {
-  const picture = readFileSync(path.join(siteRoot, 'static', file)).subarray(head);
-  const accent = parseTokens(tokens, 'light').get('--site-color-accent') ?? '';
-  expect((await sharp(picture).raw().toBuffer()).toString('hex')).toContain(`${accent.slice(1)}ff`);
 });
 
 it('feeds, icons and pictures of articles have the colours of tokens; npm run update -- colours writes them', () => {

@@ -67,7 +67,7 @@ export function markNumbers(tree: Root, model: Model, changing: ReadonlySet<stri
     );
 }
 
-function collectPieces(block: Parent): readonly Piece[] {
+export function collectPieces(block: Parent): readonly Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   const walk = (parent: Parent): void => {
@@ -84,7 +84,7 @@ function collectPieces(block: Parent): readonly Piece[] {
 }
 
 /** Returns the text of a block. Anything else, such as code, counts as one character. */
-function textOf(pieces: readonly Piece[]): string {
+export function textOf(pieces: readonly Piece[]): string {
   return pieces
     .reduce((text, { node, start }) => text.padEnd(start, '\u0001') + node.value, '')
     .replaceAll(/\s/gu, ' ');
@@ -157,7 +157,7 @@ function listMatches(block: string, { inputs, sums, facts }: Model, row: string)
   return [...ofQuantities, ...ofFacts];
 }
 
-function occurrences(block: string, words: string): readonly number[] {
+export function occurrences(block: string, words: string): readonly number[] {
   const plain = words.replaceAll(/\s/gu, ' ');
   const found: number[] = [];
   for (let at = block.indexOf(plain); at !== -1; at = block.indexOf(plain, at + 1)) found.push(at);

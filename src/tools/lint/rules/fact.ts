@@ -1,5 +1,4 @@
 import type { Nodes, Parents } from 'mdast';
-import { evaluate } from 'mathjs';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { loadContract, loadSource } from '../../../build/contract/index.ts';
@@ -33,12 +32,14 @@ const sums = /(?<![\w.,]|[−+×÷] )(\d[\d,.]*(?: [−+×÷] [\d,.]*\d)+) = (\d
 const operators: Readonly<Record<string, string>> = { '−': '-', '×': '*', '÷': '/', ',': '' };
 
 /** A number in words equals the number of rows, points or names that follow, and a sum equals its result. */
-export const count: Rule<Text> = ({ tree, source }, find) => {
+export const count: Rule<Text> = async ({ tree, source }, find) => {
   for (const { 1: word = '', 2: names = '', index } of source.matchAll(named)) {
     const size = names.split('`').length >> 1;
     if (numbers[size] !== word.toLowerCase()) find(index, `"${word}", but ${size} names`, 'their number', 'correct it');
   }
   for (const { 1: sum = '', 2: result = '', index } of source.matchAll(sums)) {
+    // Loaded only for a sum, because it takes a second.
+    const { evaluate } = await import('mathjs');
     const exact = Number(evaluate(sum.replaceAll(/[−×÷,]/g, (sign) => operators[sign] ?? sign)));
     const right = exact.toFixed(result.split('.')[1]?.length ?? 0);
     if (right !== result.replaceAll(',', '')) find(index, `${sum} = ${result}`, right, 'correct it');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Root, RootContent } from 'mdast';
+import type { Parent, Root, RootContent } from 'mdast';
 import type { Model } from '../../../build/models/load-model.ts';
 import type { Find, Rule } from '../site.ts';
 import type { Text } from '../text.ts';
@@ -25,7 +25,7 @@ export const modelNumber: Rule<Text> = async ({ kind, file, source, tree }, find
     const model = loadModel(text);
     for (const { name, message } of evaluateModel(model)) find(0, `${modelFile}:${lineOf(text, name)}: ${message}`);
     const shown = [...model.inputs, ...model.sums].flatMap((one) => one.shown.map((it) => splitShown(it).text));
-    checkNumbers(tree, source, [...new Set([...shown, ...model.facts.map((fact) => fact.shown)])], find);
+    await checkNumbers(tree, source, [...new Set([...shown, ...model.facts.map((fact) => fact.shown)])], find);
     // Throws if the build can't tell which number of the article belongs to which quantity.
     markArticle(structuredClone(tree), model);
   } catch (error) {
@@ -57,16 +57,16 @@ const exempt = new RegExp(
  * Compares an article with the texts of its model. All of them must be in the article, and every number in the running
  * text and tables must be in one of them. Code, links, footnotes, headings and figures don't count as text here.
  */
-function checkNumbers(tree: Root, source: string, texts: readonly string[], find: Find): void {
-  const blocks = listBlocks(tree);
+async function checkNumbers(tree: Root, source: string, texts: readonly string[], find: Find): Promise<void> {
+  const { collectPieces, occurrences, textOf } = await import('../../../build/blog/recalculate/mark-numbers.ts');
+  const blocks = listBlocks(tree).map((block) => ({ ...block, text: textOf(collectPieces(block)) }));
   for (const text of texts)
-    if (!blocks.some((block) => block.text.includes(normalise(text))))
+    if (blocks.every((block) => occurrences(block.text, text).length === 0))
       find(0, `The model shows "${text}", which is not in the article's text. Correct "shown", or remove it.`);
-  for (const { text, offset } of blocks) {
+  for (const { text, position } of blocks) {
+    const offset = position?.start.offset ?? 0;
     const covered = Array.from(text.matchAll(exempt), ({ index, 0: { length } }) => [index, index + length] as const);
-    for (const shown of texts.map(normalise))
-      for (let at = text.indexOf(shown); at !== -1; at = text.indexOf(shown, at + 1))
-        covered.push([at, at + shown.length]);
+    for (const shown of texts) for (const at of occurrences(text, shown)) covered.push([at, at + shown.length]);
     for (const { index, 0: number } of text.matchAll(/\d(?:[\d,.]*\d)?/g)) {
       if (covered.some(([start, end]) => start <= index && index + number.length <= end)) continue;
       const exact = new RegExp(`(?<![\\d.,])${number.replaceAll('.', '\\.')}(?![\\d])`);
@@ -79,21 +79,9 @@ function checkNumbers(tree: Root, source: string, texts: readonly string[], find
   }
 }
 
-/** Returns the article's paragraphs and table cells as plain text. */
-function listBlocks(node: Root | RootContent): readonly { readonly text: string; readonly offset: number }[] {
-  if (node.type === 'paragraph' || node.type === 'tableCell')
-    return [{ text: normalise(plainText(node)), offset: node.position?.start.offset ?? 0 }];
+/** Returns the article's paragraphs and table cells. */
+function listBlocks(node: Root | RootContent): readonly Parent[] {
+  if (node.type === 'paragraph' || node.type === 'tableCell') return [node];
   if (node.type === 'heading' || node.type === 'footnoteDefinition' || !('children' in node)) return [];
   return node.children.flatMap(listBlocks);
-}
-
-function plainText(node: RootContent): string {
-  if (node.type === 'text') return node.value;
-  if (node.type === 'inlineCode' || node.type === 'footnoteReference' || node.type === 'link') return '\u0001';
-  return 'children' in node ? node.children.map(plainText).join('') : '';
-}
-
-/** Replaces each run of white space, ordinary or non-breaking, with one space, so that line breaks don't matter. */
-function normalise(text: string): string {
-  return text.replace(/[\s\u00a0\u202f]+/g, ' ');
 }
