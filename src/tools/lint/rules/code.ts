@@ -51,6 +51,9 @@ function checkLines(text: string, offsetOf: (line: string) => number, find: Find
   }
 }
 
+/** Matches a number in JSON, which can lose digits of an amount. */
+const numericField = /"([A-Za-z_]\w*)"\s*:\s*(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(?=\s*(?:[,}\]]|$))/gm;
+
 /** Amounts in the code of pages are strings, code connects to SLUICE_API only, and commands have no prompt. */
 export const fenceCode: Rule<Text> = ({ tree, source }, find, site) =>
   visit(tree, 'code', ({ lang, value, position }) => {
@@ -59,8 +62,13 @@ export const fenceCode: Rule<Text> = ({ tree, source }, find, site) =>
     const known = [...code, ...other, ...kinds.keys()];
     if (!known.includes(lang ?? 'text'))
       find(start, `a fence with the language "${lang}"`, known.join(', '), 'type one of them, or text');
-    if (!code.includes(lang ?? '')) return;
     const text = source.slice(start, position?.end.offset);
+    for (const { 1: name = '', 2: number = '', index } of lang === 'json' || lang === 'http'
+      ? text.matchAll(numericField)
+      : [])
+      if (isMoney(name))
+        find(start + index, `"${name}" is the number ${number}`, 'a decimal string', `type "${name}": "${number}"`);
+    if (!code.includes(lang ?? '')) return;
     judge(text, (offset, ...parts) => find(start + offset, ...parts), site);
     const prompt = ['bash', 'shell'].includes(lang ?? '') ? /^[ \t]*\$ (?=\S)/m.exec(text) : null;
     if (prompt !== null) find(start + prompt.index, 'a prompt, "$ "', 'commands as they are copied', 'remove "$ "');
@@ -111,17 +119,3 @@ function judge(text: string, find: Find, { hosts, allowed }: Site): void {
       );
   }
 }
-
-const numericField = /"([A-Za-z_]\w*)"\s*:\s*(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(?=\s*(?:[,}\]]|$))/gm;
-
-/** Amounts in JSON are strings, because numbers can lose digits. */
-export const jsonAmount: Rule<Text> = ({ tree, source }, find) =>
-  visit(tree, 'code', ({ lang, position }) => {
-    if (lang !== 'json' && lang !== 'http') return;
-    const start = position?.start.offset ?? 0;
-    for (const { 1: name = '', 2: number = '', index } of source
-      .slice(start, position?.end.offset)
-      .matchAll(numericField))
-      if (isMoney(name))
-        find(start + index, `"${name}" is the number ${number}`, 'a decimal string', `type "${name}": "${number}"`);
-  });

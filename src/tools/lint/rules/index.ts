@@ -1,6 +1,6 @@
 import type { Rule } from '../site.ts';
 import type { Text, TextFile } from '../text.ts';
-import { codeWidth, fenceCode, jsonAmount, sampleCode } from './code.ts';
+import { codeWidth, fenceCode, sampleCode } from './code.ts';
 import { contractWord, sampleWord } from './contract-word.ts';
 import { count, status } from './fact.ts';
 import { figure } from './figure.ts';
@@ -37,7 +37,6 @@ export const pageRules = {
   count,
   'code-width': codeWidth,
   figure,
-  'json-amount': jsonAmount,
   'sample-code': fenceCode,
   'model-number': modelNumber,
   sources,
