@@ -70,10 +70,10 @@ export const Result = ({ step }: { readonly step: ShownStep }): ReactNode => (
 /** What the actions that `decide` returns mean for a shop. */
 const meanings: Readonly<Record<string, string>> = {
   request: 'Ask the payer for the missing amount.',
-  hold: 'Enough has been detected. Don’t ask for more, and don’t fulfil the order before it is confirmed.',
+  hold: 'Enough has been detected, but not confirmed. Don’t fulfil the order yet.',
   wait: 'Don’t ask the payer for more.',
   reopen: 'The funds have disappeared. Show the order as unpaid again.',
-  fulfil: 'Fulfil the order.',
+  fulfil: 'Fulfil the order. If it was paid late, check first whether you still have the goods.',
   refund: 'Send this amount back to the payer from your wallet.',
   review: 'Have a person look at the order.',
 };

@@ -52,6 +52,18 @@ it('A payer pays the newest invoice', async () => {
   expect(paid?.invoice?.id).toBe(created?.invoice?.id);
 });
 
+it('Each transfer has a place of its own, in a later block than what was confirmed before', async () => {
+  const half = { what: 'pay', given: { less: '' }, prepares: true };
+  const steps = await play([half, half, { what: 'confirm' }, { what: 'pay' }, { what: 'confirm' }]);
+  const transactions = steps.at(-1)?.invoice?.payments.flatMap((payment) => payment.transactions) ?? [];
+  const places = transactions.map(({ block_height, output_index }) => [block_height, output_index]);
+  expect(places).toEqual([
+    [21_500_123, 7],
+    [21_500_123, 8],
+    [21_500_126, 9],
+  ]);
+});
+
 it('A part of an expired invoice is settled once late_until has passed', async () => {
   const actions = ['pay', 'confirm', 'expire-invoice', 'pass-late-until'].map((what) => ({ what, prepares: true }));
   const steps = await play(actions.map((action, index) => (index === 0 ? { ...action, given: { less: '' } } : action)));
