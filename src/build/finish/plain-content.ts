@@ -43,7 +43,8 @@ function spaceBefore({ tagName }: Element, earlier: readonly ElementContent[]): 
 function copy(node: Element, url: string): ElementContent[] {
   const { tagName, properties } = node;
   if (tagName === 'figure' && properties.dataAlt !== undefined) return [copyFigure(node, url)];
-  if (tagName === 'code') return [element('code', {}, [text(toString(node))])];
+  // An article's title consists of parts that break into lines together. They are not labels beside one another.
+  if (tagName === 'code' || tagName === 'h1') return [element(tagName, {}, [text(toString(node))])];
   const classes = classesOf(node);
   if (classes.some((name) => name.startsWith('language-'))) return copyCode(node, url);
   if (classes.includes('theme-admonition')) return [element('blockquote', {}, copyAdmonition(node, url))];
@@ -72,11 +73,15 @@ function copyCode(block: Element, url: string): ElementContent[] {
   if (pre === undefined) return [];
   const code = element('code', { className: [language ?? ''] }, [text(toString(pre))]);
   return [
-    ...selectAll('span.code-name', block).map((name) => element('p', {}, [text(toString(name))])),
+    ...selectAll('span.code-name', block).map((name) => element('p', {}, [fileOrText(toString(name))])),
     ...selectAll('div.code-file', block).map((files) => element('p', {}, plainContent(files.children, url))),
     element('pre', {}, [code]),
   ];
 }
+
+/** The name of a file is code, because Markdown puts a backslash into "follow.mjs" as text. */
+const fileOrText = (name: string): ElementContent =>
+  /^\S+\.\w+$/.test(name) ? element('code', {}, [text(name)]) : text(name);
 
 function copyAdmonition(node: Element, url: string): ElementContent[] {
   const [heading, ...rest] = node.children;
@@ -87,6 +92,7 @@ function copyAdmonition(node: Element, url: string): ElementContent[] {
 function isLeftOut(node: Element): boolean {
   return (
     leftOut.has(node.tagName) ||
+    (node.tagName === 'img' && node.properties.alt === '') ||
     node.properties.dataFootnoteBackref !== undefined ||
     node.properties.dataPageActions !== undefined ||
     (node.tagName === 'span' && node.children.length === 0) ||
