@@ -35,8 +35,8 @@ const apiReference = category('API reference', 'api-reference', [
   object('Assets', 'asset', [operationItem('api/asset/list')]),
   object('Invoices', 'invoice', [
     operationItem('api/invoice/create'),
-    operationItem('api/invoice/cancel-fee'),
     operationItem('api/invoice/cancel'),
+    operationItem('api/invoice/cancel-fee'),
   ]),
   object('Payments', 'payment', [
     operationItem('api/payment/create'),

@@ -7,7 +7,7 @@ interface Props extends ComponentProps<'details'> {
   readonly summary?: ReactNode;
 }
 
-/** A collapsible part of a page. The styles are in src/css/folds.css. */
+/** A collapsible part of a page. The summary of one with an id is a name from the contract. The styles are in src/css/folds.css. */
 export default function Fold({ summary, className, children, ...details }: Props): ReactNode {
   const { collectAnchor } = useBrokenLinks();
   if (details.id !== undefined) collectAnchor(details.id);
@@ -15,7 +15,7 @@ export default function Fold({ summary, className, children, ...details }: Props
   const named = parts.find((part) => isValidElement(part) && part.type === 'summary');
   return (
     <details className={clsx('fold', className)} {...details}>
-      {named ?? <summary>{summary}</summary>}
+      {named ?? <summary>{details.id === undefined ? summary : <code translate="no">{summary}</code>}</summary>}
       <div className="fold-body">{parts.filter((part) => part !== named)}</div>
     </details>
   );
