@@ -3,8 +3,8 @@ import { emptyHtml } from '../trusted-types';
 import { pageClass } from './Surroundings';
 import type { Page } from './read-page';
 
-/** The sidebar of the documentation, which stays in place if the next page has the same one. */
-const sidebar = '.theme-doc-sidebar-container';
+/** The sidebar of the documentation, or the list of all articles. It stays in place if the next page has the same one. */
+const sidebar = 'aside';
 /** The part of a page beside its sidebar. */
 const besideSidebar = 'main';
 

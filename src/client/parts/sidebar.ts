@@ -1,9 +1,10 @@
 import type { ClientModule } from '@docusaurus/types';
 import { keepInView } from './keep-in-view';
 import { onClick } from './on-click';
+import { openAround } from './open-details';
 
-/** Selects the sidebar of the documentation. */
-const sidebar = '.theme-doc-sidebar-container';
+/** Selects the sidebar of the documentation, or the list of all articles, whose years are folds. */
+const sidebar = 'aside';
 const row = 'menu__list-item-collapsible';
 
 /** Returns the accessible name of the button that folds or opens a category. */
@@ -23,7 +24,7 @@ function fold(within: Element, isFolded: boolean): void {
   button.ariaLabel = nameToggle(item.querySelector('a')?.textContent ?? '', isFolded);
 }
 
-/** Marks the entry of the current page and the categories around it, opens these, and scrolls to the entry. */
+/** Marks the entry of the current page, opens the categories or the year around it, and scrolls to the entry. */
 function showPage(pathname: string): void {
   const box = document.querySelector(sidebar);
   for (const link of box?.querySelectorAll('a') ?? []) {
@@ -32,14 +33,14 @@ function showPage(pathname: string): void {
     const item = link.closest('li');
     const isActive = isHere || item?.querySelector(`a[href="${CSS.escape(pathname)}"]`) !== null;
     link.classList.toggle('menu__link--active', isActive);
+    if (isHere) openAround(link);
     if (link.parentElement?.classList.contains(row) !== true) continue;
     link.parentElement.classList.toggle(`${row}--active`, isHere);
     if (isActive) fold(link, false);
   }
   // Measuring waits for the frame, which computes the layout of the new page anyway.
   requestAnimationFrame(() => {
-    // The second selector matches the list of articles in the blog.
-    const menu = document.querySelector(`${sidebar} .menu, aside > nav`);
+    const menu = document.querySelector(`${sidebar} .menu`);
     keepInView(menu, menu?.querySelector('[aria-current="page"]') ?? null);
   });
 }
