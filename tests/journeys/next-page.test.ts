@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, holdFiles, test, waitUntilRunning } from './support/journey.ts';
-import { blog, guide, operation } from './support/pages.ts';
+import { article, blog, guide, operation } from './support/pages.ts';
 
 const goToBlog = (page: Page): Promise<void> =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
@@ -112,6 +112,26 @@ test('Back and forward keep the state of the sidebar, the scroll position and th
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: guide.heading })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+});
+
+test('The list of all articles stays in place, and opens at the article that is shown', async ({ page, open }) => {
+  await open(blog.route);
+  const list = page.getByRole('complementary', { name: 'All articles' });
+  const oldest = list.getByRole('group').last();
+  await list.evaluate((element) => element.setAttribute('data-kept', ''));
+  await page.getByRole('main').getByRole('link', { name: article.heading }).click();
+  await expect(page.getByRole('heading', { level: 1, name: article.heading })).toBeVisible();
+  await expect(list).toHaveAttribute('data-kept');
+  await expect(list.locator('[aria-current]')).toHaveAttribute('href', article.route);
+  await oldest.locator('summary').click();
+  await oldest.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: article.heading })).toHaveCount(0);
+  // After going back, the year of the article is open even if the reader has closed it.
+  await list.getByRole('group').first().locator('summary').click();
+  await page.goBack();
+  await expect(list).toHaveAttribute('data-kept');
+  await expect(list.locator('[aria-current]')).toBeVisible();
+  await expect(list.locator('[aria-current]')).toHaveAttribute('href', article.route);
 });
 
 test('The progress bar is shown only while a page takes longer than 200 milliseconds', async ({ page, open }) => {

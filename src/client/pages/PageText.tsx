@@ -75,7 +75,7 @@ function describeInHead(page: Page): void {
   if (described !== undefined) {
     for (const element of described.head) element.remove();
     document.head.append(...page.head);
-    document.documentElement.classList.remove(...described.classes);
+    document.documentElement.classList.remove(...described.classes.filter((name) => !page.classes.includes(name)));
     document.documentElement.classList.add(...page.classes);
   }
   described = page;
