@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { isMap, parseDocument, stringify } from 'yaml';
 import { loadChangelog } from '../build/contract/changelog.ts';
 import { contractFile, loadSource } from '../build/contract/index.ts';
@@ -19,6 +20,7 @@ import {
 } from '../build/contract/node.ts';
 import type { ContractSource } from '../build/contract/source.ts';
 import { readText } from '../build/files/index.ts';
+import { siteRoot } from '../build/site-root.ts';
 
 const requestId = 'req_5mBqYx8Kd2WnT7uZrV4cJh';
 
@@ -32,6 +34,8 @@ export function updateContract(): void {
   const version = `  version: ${newest?.version ?? ''}`;
   const completed = completeContract(loadSource(), text).replace(/^ {2}version: .*/m, version);
   if (completed === text) return;
+  const started = path.join(siteRoot, 'src/samples/guides/quickstart/started.txt');
+  writeFileSync(started, readText(started).replace(/(?<=^Sluice sandbox )\S+/, newest?.version ?? ''));
   writeFileSync(contractFile, completed);
   console.log('Wrote the version and the missing examples into static/openapi.yaml.');
 }
