@@ -2,6 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import type { Machine, PostbackEvent, Transition } from '../contract/machines.ts';
 import { parseInline } from './markdown.ts';
 import { eventType, eventTypes, heading, inlineTag, json, paragraph, table, tag, text, type Block } from './nodes.ts';
+import { capitalise } from './samples.ts';
 
 /** Shows a state machine: the meaning of each state, a table of transitions, and postbacks without a state change. */
 export function showMachine(machine: Machine, diagram: readonly Block[]): Block[] {
@@ -23,8 +24,7 @@ export function showMachine(machine: Machine, diagram: readonly Block[]): Block[
 }
 
 function showFinality({ final, conditionallyFinal }: Machine, state: string): PhrasingContent[] {
-  if (final.includes(state)) return [text(' This status is final.')];
-  const condition = conditionallyFinal.get(state);
+  const condition = conditionallyFinal.get(state) ?? (final.includes(state) ? 'This status is final.' : undefined);
   return condition === undefined ? [] : [text(' '), ...parseInline(condition)];
 }
 
@@ -34,7 +34,7 @@ function showTransition({ from, to, trigger, note, by, postbacks }: Transition):
   return [
     [...(from === null ? [text('new')] : showStates(from)), text(' → '), ...showStates(to)],
     [...parseInline(`${trigger}.`), ...(note === null || isAboutPostbacks ? [] : [text(' '), ...parseInline(note)])],
-    [text(by.map(nameActor).join(', '))],
+    [text(capitalise(by.map(nameActor).join(', ')))],
     isAboutPostbacks ? parseInline(note) : eventTypes(postbacks),
   ];
 }
