@@ -117,8 +117,8 @@ export function eventType(type: string): PhrasingContent {
 }
 
 /** Creates the types of postbacks within a sentence, or the word "none". */
-export function eventTypes(types: readonly string[]): PhrasingContent[] {
-  return types.length === 0 ? [text('none')] : joinWith(', ', ...types.map(eventType));
+export function eventTypes(types: readonly string[], separator = ', '): PhrasingContent[] {
+  return types.length === 0 ? [text('none')] : joinWith(separator, ...types.map(eventType));
 }
 
 /** Joins parts with a separator. */

@@ -7,7 +7,6 @@ import { linkObject, listFields, listForms, type Anchors } from './fields.ts';
 import { findNamed } from './find.ts';
 import { parseInline } from './markdown.ts';
 import {
-  eventType,
   eventTypes,
   heading,
   inlineCode,
@@ -136,7 +135,7 @@ function showResponse({ responses, postbacks }: Operation, taken: Anchors, { lat
         ...(postbacks.length === 0
           ? [text('None.')]
           : [
-              ...(postbacks.length === 2 ? joinWith(' or ', ...postbacks.map(eventType)) : eventTypes(postbacks)),
+              ...eventTypes(postbacks, postbacks.length === 2 ? ' or ' : ', '),
               text('. See '),
               link('/docs/postback/fields', text('Postback fields')),
               text('.'),
@@ -191,9 +190,7 @@ function captionLater({ name, summary, value }: Example): CaptionedExample {
     throw new Error(`The example ${name} is not an object with a status.`);
   return {
     label: capitalise(object.status),
-    caption: isEvent
-      ? `Later, in the ${summary} postback`
-      : `Later: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
+    caption: isEvent ? `Later, in the ${summary} postback` : `Later: ${summary}`,
     value: object,
   };
 }
