@@ -172,6 +172,11 @@ function fit(): void {
 }
 window.addEventListener('scroll', fit, { passive: true });
 
+// From anywhere, because the panel covers what has the focus behind it. An open search closes first.
+document.addEventListener('keydown', ({ key, target }) => {
+  if (key === 'Escape' && !box.hidden && target instanceof Element && target.closest('dialog') === null) close();
+});
+
 function close(): void {
   box.hidePopover?.();
   box.hidden = true;
@@ -229,7 +234,7 @@ function RunPanel({ failure, chosen, checks }: State): ReactNode {
   const step = steps[chosen];
   const request = steps.slice(0, chosen + 1).findLast(({ what }) => what.includes('\n'));
   return (
-    <div className="run-panel" onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <div className="run-panel">
       <div className="run-head">
         <span className="run-title">
           <b role="heading" aria-level={2}>
