@@ -5,7 +5,7 @@ const startMark = /^\s*(?:\/\/|#|--|;|\/\*|<!--)\s*#?region\s+(?<name>[\w-]+)\s*
 const endMark = /^\s*(?:\/\/|#|--|;|\/\*|<!--)\s*#?endregion\b.*$/;
 
 /**
- * Reads a region of a file that a page shows, or the whole file.
+ * Reads a region of a file that a page shows, or all of the file.
  *
  * @param shownAs the file's name in messages.
  * @returns the text without region comments, common indentation, and empty lines at either end.
