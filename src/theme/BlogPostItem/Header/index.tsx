@@ -5,7 +5,7 @@
  * doesn't have.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Header (Title, Info and Authors included).
  */
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import ArticleDate from '@site/src/components/ArticleDate';
 import ArticlePicture from '@site/src/components/ArticlePicture';
@@ -20,6 +20,7 @@ export default function BlogPostItemHeader(): ReactNode {
   const { metadata, toc } = useBlogPost();
   const article = toEntry(metadata);
   const reviewed = reviewDate(metadata.frontMatter);
+  const [start, ...rest] = metadata.title.split(/(?<=[?:]) /);
   return (
     <header className={styles.header}>
       <ul className={styles.topics} aria-label="Topics">
@@ -30,12 +31,13 @@ export default function BlogPostItemHeader(): ReactNode {
         ))}
       </ul>
       <h1>
-        {metadata.title.split(/(?<=[?:]) /).map((part, at) => (
-          <Fragment key={part}>
-            {at > 0 && ' '}
-            <span>{part}</span>
-          </Fragment>
-        ))}
+        {start}
+        {rest.length > 0 && (
+          <>
+            {' '}
+            <span>{rest.join(' ')}</span>
+          </>
+        )}
       </h1>
       <div className={styles.meta}>
         <span>
