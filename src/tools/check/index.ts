@@ -124,8 +124,7 @@ const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.log(
   results.every(Boolean) ? `Nothing to correct (${seconds} s).` : `See above for what to correct (${seconds} s).`,
 );
-const shown = unproved.filter((file) => /^src\/(?:build|client|components|css|lib|pages|theme)\//.test(file));
-for (const file of shown.slice(0, 5))
+for (const file of unproved.filter((it) => /^src\/(?:build|client|components|css|lib|pages|theme)\//.test(it)))
   console.log(
     `${file}:${firstChange(file)} shows in a browser alone whether it works: npm test -- site build journeys`,
   );

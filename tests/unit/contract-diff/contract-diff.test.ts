@@ -63,12 +63,6 @@ describe('a contract to release', () => {
   const minor = (text: string): string => edit('version: 1.2.0', 'version: 1.3.0', text);
 
   it.each([
-    ['unchanged', contract, first],
-    [
-      'changed descriptions and a new patch version',
-      edit('version: 1.2.0', 'version: 1.2.1', edit('description: How many.', 'description: How many at most.')),
-      `- version: 1.2.1\n  date: '2026-02-03'\n  summary: Words.\n  changes: []\n${first}`,
-    ],
     ['an addition with a new version and an entry', minor(field13), entry('1.3.0', field)],
     ['a breaking change in a new major version with an entry', major, entry('2.0.0', status)],
     [

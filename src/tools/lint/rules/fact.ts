@@ -29,7 +29,6 @@ const announced =
 const named = /\b(two|three|four|five|six|seven|eight|nine|ten)\s[^.:|\n]*:((?:,? (?:and |or )?`[^`\n]+`){2,})\./gi;
 /** Matches a sum with its result. The models of articles check those with a percentage or a currency. */
 const sums = /(?<![\w.,]|[−+×÷] )(\d[\d,.]*(?: [−+×÷] [\d,.]*\d)+) = (\d[\d,]*(?:\.\d+)?)(?![\d.,]*[\d%])/g;
-const operators: Readonly<Record<string, string>> = { '−': '-', '×': '*', '÷': '/', ',': '' };
 
 /** A number in words equals the number of rows, points or names that follow, and a sum equals its result. */
 export const count: Rule<Text> = async ({ tree, source }, find) => {
@@ -40,8 +39,8 @@ export const count: Rule<Text> = async ({ tree, source }, find) => {
   for (const { 1: sum = '', 2: result = '', index } of source.matchAll(sums)) {
     // Loaded only for a sum, because it takes a second.
     const { evaluate } = await import('mathjs');
-    const exact = Number(evaluate(sum.replaceAll(/[−×÷,]/g, (sign) => operators[sign] ?? sign)));
-    const right = exact.toFixed(result.split('.')[1]?.length ?? 0);
+    const plain = sum.replaceAll(',', '').replaceAll('−', '-').replaceAll('×', '*').replaceAll('÷', '/');
+    const right = Number(evaluate(plain)).toFixed(result.split('.')[1]?.length ?? 0);
     if (right !== result.replaceAll(',', '')) find(index, `${sum} = ${result}`, right, 'correct it');
   }
   visit(tree, 'paragraph', (node, index, parent?: Parents) => {
