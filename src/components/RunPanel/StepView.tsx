@@ -74,7 +74,8 @@ const meanings: Readonly<Record<string, string>> = {
   wait: 'Don’t ask the payer for more.',
   reopen: 'The funds have disappeared. Show the order as unpaid again.',
   fulfil: 'Fulfil the order. If it was paid late, check first whether you still have the goods.',
-  refund: 'Send this amount back to the payer from your wallet.',
+  refund:
+    'Create a payout of this amount, from here on taken as sent. The recipient is a proposal: confirm it with the payer, or ask for an address if there is none.',
   review: 'Have a person look at the order.',
 };
 
@@ -209,7 +210,7 @@ export function PaymentForm({ step, assets }: { readonly step: ShownStep; readon
   );
 }
 
-/** Lists up to twelve fields that differ, with their values. Payments in an invoice are objects of their own. */
+/** Lists up to thirty fields that differ, with their values. Payments in an invoice are objects of their own. */
 function listFields(before: unknown, after: unknown, path = ''): readonly (readonly [string, string, string])[] {
   const [was = '', is = ''] = [before, after].map((value) => JSON.stringify(value));
   if (was === is || path === 'payments') return [];
@@ -217,7 +218,7 @@ function listFields(before: unknown, after: unknown, path = ''): readonly (reado
   if (!/^[[{]|^null/.test(was) || !/^[[{]/.test(is)) return [[path, was, is]];
   return Object.entries(Object(after))
     .flatMap(([key, value]) => listFields(Object(before)[key], value, path === '' ? key : `${path}.${key}`))
-    .slice(0, 12);
+    .slice(0, 30);
 }
 
 /** One text, because elements for each cell would take longer to show than everything else in the panel. */
