@@ -109,12 +109,10 @@ function showBody({ body, method }: Operation, taken: Anchors): Block[] {
   const title = heading(3, 'request-body', text('Body'));
   if (body === null) return method === 'post' ? [title, paragraph(text('None.'))] : [];
   const { schema } = body;
-  const words = [...parseInline(schema.description), text(schema.isClosed ? ' The API rejects unknown fields.' : '')];
-  return [title, paragraph(...words), ...listForms(schema, 'body', 'request', taken)];
+  return [title, paragraph(...parseInline(schema.description)), ...listForms(schema, 'body', 'request', taken)];
 }
 
-const idempotency =
-  '[Idempotency and retries](/docs/api/overview#idempotency) explains when to resend a request, and how.';
+const idempotency = 'See [Idempotency and retries](/docs/api/overview#idempotency).';
 
 /** Shows the response: statuses, headers, fields, and the postbacks that follow. */
 function showResponse({ responses, postbacks }: Operation, taken: Anchors, { later, shown }: ResponseView): Part {
