@@ -103,11 +103,6 @@ function mergeWords(words: readonly Token[]): readonly Run[] {
 function Lines({ words, keyTarget }: Group): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   return mergeWords(words).map(({ kind, text }, index) => {
-    // The lines of a raw body end after commas, not after the hyphens of a date.
-    if (kind === '' && text.includes('{"'))
-      return text
-        .split(/(?<=,(?=")|\n\n)/)
-        .map((part, at) => (part.includes('\n') ? part : <span key={`${index} ${at}`}>{part}</span>));
     if (kind === '') return text;
     // Not in the tab order, because the list of fields has the same links.
     return kind === 'property' && keyTarget !== undefined ? (
@@ -120,7 +115,7 @@ function Lines({ words, keyTarget }: Group): ReactNode {
       </Fragment>
     ) : (
       <span key={index} className={`token ${kind}`}>
-        {text.split(/(?=#\w+_)/).map((part, at) => (at === 0 ? part : [<wbr key={at} />, part]))}
+        {text}
       </span>
     );
   });
