@@ -60,8 +60,10 @@ export const Result = ({ step }: { readonly step: ShownStep }): ReactNode => (
   <div className="run-result" data-tone={toneOfStep(step)}>
     {listResults(step).map(([label, text = '', more], index) => (
       <span key={index}>
-        <span className="muted">{label?.replace(/:$/, '')}</span> {more === undefined ? text : <Status value={text} />}{' '}
-        {more}
+        {label && <span className="muted">{label.replace(/:$/, '')}</span>}{' '}
+        <span>
+          {more === undefined ? text : <Status value={text} />} {more}
+        </span>
       </span>
     ))}
   </div>
@@ -79,8 +81,10 @@ const meanings: Readonly<Record<string, string>> = {
   review: 'Have a person look at the order.',
 };
 
-/** Everything else about a step: an error's fix, what the shop does, postbacks, changes, messages and the response. */
-export function Details({ step }: { readonly step: ShownStep }): ReactNode {
+type Shown = Readonly<{ step: ShownStep; assets: readonly AssetObject[] }>;
+
+/** Everything else about a step: an error's fix, what the shop does and the payer sees, and what was sent and changed. */
+export function Details({ step, assets }: Shown): ReactNode {
   const { actions, postbacks, changes, frames, invoice, response } = step;
   const home = useBaseUrl('/');
   const problem = response?.problem;
@@ -104,14 +108,16 @@ export function Details({ step }: { readonly step: ShownStep }): ReactNode {
             {actions.length === 0 ? 'returns no action.' : 'returns:'}
           </p>
           {actions.map(({ id, action, ...details }) => (
-            <p key={id}>
-              <code>{action}</code>{' '}
-              {Object.entries(details)
-                .flatMap(([name, value]) => (value === null ? [] : `${name}: ${String(value)}`))
-                .join(', ')}
-              <br />
-              {meanings[action]}
-            </p>
+            <Fragment key={id}>
+              <p>
+                <code>{action}</code>: {meanings[action]}
+              </p>
+              <Fields
+                rows={Object.entries(details).flatMap(([name, value]) =>
+                  value === null ? [] : [[name, String(value)]],
+                )}
+              />
+            </Fragment>
           ))}
           {isTooLate(step) && invoice.payments.some(({ transactions }) => transactions.length > 0) && (
             <p>
@@ -122,6 +128,7 @@ export function Details({ step }: { readonly step: ShownStep }): ReactNode {
           )}
         </Part>
       )}
+      <PaymentForm step={step} assets={assets} />
       {changes.length > 0 && (
         <Part title="Postbacks to your endpoint">
           {postbacks.length === 0 && <p>None.</p>}
@@ -169,7 +176,7 @@ export function Details({ step }: { readonly step: ShownStep }): ReactNode {
         <Part title="Response">
           <details>
             <summary>Headers</summary>
-            <pre>{response.headers.map(([name, value]) => `${name}: ${value}\n`)}</pre>
+            <pre className="more-sideways">{response.headers.map(([name, value]) => `${name}: ${value}\n`)}</pre>
           </details>
           {response.body !== '' && <Code label="Body" text={response.body} />}
         </Part>
@@ -183,9 +190,9 @@ const widget = createWidget<ReactNode>((name, attributes, children) =>
 );
 
 /** What the payer of an invoice sees: the choice of an asset, that there is nothing to pay, or each payment. */
-export function PaymentForm({ step, assets }: { readonly step: ShownStep; readonly assets: readonly AssetObject[] }) {
+function PaymentForm({ step, assets }: Shown): ReactNode {
   const { invoice, at: now, refunds } = step;
-  if (invoice === null) return <p>There is no invoice to show.</p>;
+  if (invoice === null) return null;
   const offered = assets.filter(({ id, enabled }) => enabled && (invoice.asset_ids?.includes(id) ?? true));
   const screens = invoice.payments.map((payment) => widget.showPayment(payment, assets, now));
   const { title, text } = sayClosed(invoice.status);
@@ -195,18 +202,20 @@ export function PaymentForm({ step, assets }: { readonly step: ShownStep; readon
       : [widget.message(toneOf(invoice.status), title, text)];
   const [, , asset = '', total] = refunds.at(-1)?.split(':') ?? [];
   return (
-    <>
-      {(screens.length === 0 ? [before] : screens).map((parts, index) => (
-        <Screen key={index} alt={parts.map(({ say }) => say).join(' ')}>
-          {createElement(Fragment, null, ...parts.map(({ show }) => show))}
-        </Screen>
-      ))}
-      {total && (
-        <p>
-          A message from the shop: “You get {total} {nameAsset(assets, asset)} back.”
-        </p>
-      )}
-    </>
+    <div className="run-payer">
+      <Part title="What the payer sees">
+        {(screens.length === 0 ? [before] : screens).map((parts, index) => (
+          <Screen key={index} alt={parts.map(({ say }) => say).join(' ')}>
+            {createElement(Fragment, null, ...parts.map(({ show }) => show))}
+          </Screen>
+        ))}
+        {total && (
+          <p>
+            A message from the shop: “You get {total} {nameAsset(assets, asset)} back.”
+          </p>
+        )}
+      </Part>
+    </div>
   );
 }
 
@@ -222,13 +231,13 @@ function listFields(before: unknown, after: unknown, path = ''): readonly (reado
 }
 
 /** One text, because elements for each cell would take longer to show than everything else in the panel. */
-function Fields({ rows }: { readonly rows: ReturnType<typeof listFields> }): ReactNode {
+function Fields({ rows }: { readonly rows: readonly (readonly [string, string, string?])[] }): ReactNode {
   const width = Math.max(...rows.map(([path]) => path.length));
   return (
     <div className="run-fields" translate="no">
       {rows.map(([path, was, is], index) => (
         <Fragment key={path}>
-          {`${index > 0 ? '\n' : ''}${path.padEnd(width)} ${was && ` ${was} →`} `}
+          {`${index > 0 ? '\n' : ''}${path.padEnd(width)}  ${was}${was && is ? ' → ' : ''}`}
           <mark>{is}</mark>
         </Fragment>
       ))}
@@ -259,7 +268,7 @@ function Fold({ summary, more, isOpen = false, children }: FoldProps): ReactNode
 /** JSON, indented; the attribute keeps it as it was sent. */
 function Code({ label, text }: { readonly label: string; readonly text: string }): ReactNode {
   return (
-    <pre tabIndex={0} role="region" aria-label={label} data-body={text}>
+    <pre className="more-sideways" tabIndex={0} role="region" aria-label={label} data-body={text}>
       {indent(text)}
     </pre>
   );

@@ -10,7 +10,7 @@ import { readSample } from '@site/src/lib/run/read-sample';
 import PostbackCheck from './PostbackCheck';
 import { anchorOf, deeds, deedsUntil, endSession, readShared, startSession, writeShared } from './session';
 import type { Deed, Session, ShownStep } from './session';
-import { Details, isTooLate, Part, PaymentForm, Result, sumUp } from './StepView';
+import { Details, isTooLate, Part, Result, sumUp } from './StepView';
 
 /**
  * What a reader asked for: something to do, the request in a block of code, the session behind a shared address, or only
@@ -264,16 +264,9 @@ function RunPanel({ failure, chosen, checks }: State): ReactNode {
           </div>
         )}
         {step && !checks && (
-          <>
-            <div className="run-details">
-              {step.size === 0 ? <p>Only newer steps keep their details.</p> : <Details step={step} />}
-            </div>
-            <div className="run-payer">
-              <Part title="What the payer sees">
-                <PaymentForm step={step} assets={assets} />
-              </Part>
-            </div>
-          </>
+          <div className="run-details">
+            {step.size === 0 ? <p>Only newer steps keep their details.</p> : <Details step={step} assets={assets} />}
+          </div>
         )}
         {steps.length > 0 && <Steps steps={steps} chosen={chosen} />}
         {request && <Request sent={request.what} isOpen={request === step} />}
