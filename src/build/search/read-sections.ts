@@ -41,6 +41,8 @@ export function readSections(body: Element): Section[] {
     if (node.type === 'text') current.text += node.value;
     if (node.type !== 'element' || isLeftOut(node)) return;
     const { tagName, properties } = node;
+    // What a version changed is explained in other sections, and each version adds to it.
+    if (tagName === 'ul' && /^v\d+-\d/.test(current.anchor)) return;
     const id = typeof properties.id === 'string' ? properties.id : '';
     const heading = /^h[2-4]$/.test(tagName) && id !== '' ? readHeading(node) : '';
     // What a response means is part of the section around it.
