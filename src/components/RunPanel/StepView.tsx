@@ -219,7 +219,7 @@ function PaymentForm({ step, assets }: Shown): ReactNode {
   );
 }
 
-/** Lists up to thirty fields that differ, with their values. Payments in an invoice are objects of their own. */
+/** Lists up to thirty fields that differ, with their values. Payments in an invoice are separate objects. */
 function listFields(before: unknown, after: unknown, path = ''): readonly (readonly [string, string, string])[] {
   const [was = '', is = ''] = [before, after].map((value) => JSON.stringify(value));
   if (was === is || path === 'payments') return [];

@@ -52,7 +52,7 @@ it('A payer pays the newest invoice', async () => {
   expect(paid?.invoice?.id).toBe(created?.invoice?.id);
 });
 
-it('Each transfer has a place of its own, in a later block than what was confirmed before', async () => {
+it('Each transfer has its own place, in a later block than what was confirmed before', async () => {
   const half = { what: 'pay', given: { less: '' }, prepares: true };
   const steps = await play([half, half, { what: 'confirm' }, { what: 'pay' }, { what: 'confirm' }]);
   const transactions = steps.at(-1)?.invoice?.payments.flatMap((payment) => payment.transactions) ?? [];
