@@ -1,9 +1,10 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { readText } from '../build/files/index.ts';
 import { readToken } from '../build/figures/svg/read-token.ts';
 import { siteRoot } from '../build/site-root.ts';
+import { writeFiles } from './command.ts';
 
 const inSite = (file: string): string => path.join(siteRoot, file);
 const toPng = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();
@@ -12,17 +13,18 @@ const favicon = 'static/img/favicon.svg';
 /** `npm run update -- colours`: writes the colours of src/css/tokens.css into the files that can't use tokens. */
 export async function updateColours(): Promise<void> {
   const texts = colouredFiles();
-  for (const [file, text] of texts) writeFileSync(inSite(file), text);
   const mark = texts.get(favicon) ?? '';
   const icon = await toPng(mark.replace(/<style>.*<\/style>/, ''));
   const head = readFileSync(inSite('static/favicon.ico')).subarray(0, 22);
   head.writeUInt32LE(icon.length, 14);
-  writeFileSync(inSite('static/favicon.ico'), Buffer.concat([head, icon]));
   // Home screens cut the corners of the square. The mark takes three fifths of it.
   const shapes = (mark.match(/(?<= )d="[^"]+"/g) ?? []).map((shape) => `<path ${shape}/>`).join('');
   const square = `<svg xmlns="http://www.w3.org/2000/svg" width="180" height="180"><path fill="${readToken('accent')}" d="M0 0h180v180H0z"/><g fill="${readToken('on-accent')}" transform="translate(36 36)scale(3.375)">${shapes}</g></svg>`;
-  writeFileSync(inSite('static/img/apple-touch-icon.png'), await toPng(square));
-  console.log(`Wrote the colours into the icons, static/feed.css and the pictures of articles.`);
+  writeFiles([
+    ...texts,
+    ['static/favicon.ico', Buffer.concat([head, icon])],
+    ['static/img/apple-touch-icon.png', await toPng(square)],
+  ]);
 }
 
 /** Returns the texts that show colours of tokens, as they are with the present ones. */

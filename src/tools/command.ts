@@ -1,4 +1,17 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { siteRoot } from '../build/site-root.ts';
+
+/** Writes the files that differ, each named by its path in the checkout, and prints their names. */
+export function writeFiles(files: Iterable<readonly [file: string, content: string | Buffer]>): void {
+  for (const [file, content] of files) {
+    const place = path.join(siteRoot, file);
+    if (existsSync(place) && readFileSync(place).equals(Buffer.from(content))) continue;
+    writeFileSync(place, content);
+    console.log(`Wrote ${file}.`);
+  }
+}
 
 /** Ends a command that can't be carried out as it was typed. */
 export function fail(message: string): never {

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, parseDocument, stringify } from 'yaml';
 import { loadChangelog } from '../build/contract/changelog.ts';
@@ -21,6 +20,7 @@ import {
 import type { ContractSource } from '../build/contract/source.ts';
 import { readText } from '../build/files/index.ts';
 import { siteRoot } from '../build/site-root.ts';
+import { writeFiles } from './command.ts';
 
 const requestId = 'req_5mBqYx8Kd2WnT7uZrV4cJh';
 
@@ -34,10 +34,12 @@ export function updateContract(): void {
   const version = `  version: ${newest?.version ?? ''}`;
   const completed = completeContract(loadSource(), text).replace(/^ {2}version: .*/m, version);
   if (completed === text) return;
-  const started = path.join(siteRoot, 'src/samples/guides/quickstart/started.txt');
-  writeFileSync(started, readText(started).replace(/(?<=^Sluice sandbox )\S+/, newest?.version ?? ''));
-  writeFileSync(contractFile, completed);
-  console.log('Wrote the version and the missing examples into static/openapi.yaml.');
+  const started = 'src/samples/guides/quickstart/started.txt';
+  const shown = readText(path.join(siteRoot, started));
+  writeFiles([
+    [started, shown.replace(/(?<=^Sluice sandbox )\S+/, newest?.version ?? '')],
+    [path.relative(siteRoot, contractFile), completed],
+  ]);
 }
 
 /**

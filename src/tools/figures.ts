@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
@@ -8,6 +7,7 @@ import { loadModel, type Model } from '../build/models/load-model.ts';
 import { toSpreadsheet } from '../build/models/spreadsheet.ts';
 import { siteRoot } from '../build/site-root.ts';
 import type { Figure } from '../lib/plot/figure.ts';
+import { writeFiles } from './command.ts';
 
 /**
  * `npm run update -- figures`: recomputes the data of the blog's figures and writes every `figure.csv`, and every
@@ -16,10 +16,7 @@ import type { Figure } from '../lib/plot/figure.ts';
  * `npm run update -- figures blog/2026-02-10-choose-an-invoice-lifetime`.
  */
 export async function updateFigures(folder: string | undefined): Promise<void> {
-  const write = (article: string, name: string, text: string): void => {
-    writeFileSync(path.join(siteRoot, article, name), text);
-    console.log(`Wrote ${article}/${name}.`);
-  };
+  const write = (article: string, name: string, text: string): void => writeFiles([[`${article}/${name}`, text]]);
   for (const article of listFolders('spreadsheet.csv')) write(article, 'spreadsheet.csv', computeSpreadsheet(article));
   const asked = folder === undefined ? listFolders('figure.csv') : [path.relative(siteRoot, path.resolve(folder))];
   for (const article of asked) write(article, 'figure.csv', await computeFigure(article));

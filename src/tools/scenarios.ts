@@ -1,10 +1,12 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describeStep, listMoments, type PlayedScenario } from '@sluice/sandbox/scenarios';
 import { loadContract } from '../build/contract/index.ts';
 import { fixtureFolder, listScenarios, playNamed } from '../build/scenarios/index.ts';
+import { siteRoot } from '../build/site-root.ts';
 import { readAssets } from '../build/widget/screens.ts';
 import { describe, nameAsset } from '../samples/guides/custom-ui/public/describe.js';
+import { writeFiles } from './command.ts';
 
 /** `npm run update -- scenarios`: writes static/scenarios again from the scenarios and the contract. */
 export function updateScenarios(): void {
@@ -14,8 +16,7 @@ export function updateScenarios(): void {
   mkdirSync(fixtureFolder, { recursive: true });
   for (const file of readdirSync(fixtureFolder).filter((name) => !files.has(name)))
     rmSync(path.join(fixtureFolder, file));
-  for (const [file, text] of files) writeFileSync(path.join(fixtureFolder, file), text);
-  console.log(`Wrote ${files.size} files into static/scenarios.`);
+  writeFiles(Array.from(files, ([file, text]) => [path.join(path.relative(siteRoot, fixtureFolder), file), text]));
 }
 
 /**

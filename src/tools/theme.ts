@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { readText } from '../build/files/index.ts';
 import { replacements } from '../build/html-pages/replacements.ts';
 import { siteRoot } from '../build/site-root.ts';
+import { writeFiles } from './command.ts';
 
 export const readmeFile = path.join(siteRoot, 'src', 'theme', 'README.md');
 
@@ -30,8 +31,7 @@ build if nothing imports them any more, and so do imports of internal modules th
 
 /** `npm run update -- theme`: writes src/theme/README.md again from the parts of the theme and their upstream files. */
 export async function updateTheme(): Promise<void> {
-  writeFileSync(readmeFile, await describeTheme());
-  console.log('Wrote src/theme/README.md.');
+  writeFiles([[path.relative(siteRoot, readmeFile), await describeTheme()]]);
 }
 
 /** Returns the text of `src/theme/README.md` for the current code and the installed packages. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { loadSource } from '../../build/contract/index.ts';
@@ -19,6 +19,7 @@ import {
 } from '../../build/contract/node.ts';
 import type { ContractSource } from '../../build/contract/source.ts';
 import { siteRoot } from '../../build/site-root.ts';
+import { writeFiles } from '../command.ts';
 
 /** The path of the exported document. It is served at `/asyncapi.yaml`, beside the `openapi.yaml` that it refers to. */
 export const asyncApiFile = path.join(siteRoot, 'static', 'asyncapi.yaml');
@@ -31,8 +32,7 @@ const socketPointer = '/paths/~1v1~1payments~1{payment_id}~1socket/get/x-websock
 
 /** `npm run update -- asyncapi`: writes static/asyncapi.yaml again. */
 export function updateAsyncApi(): void {
-  writeFileSync(asyncApiFile, exportAsyncApi(loadSource()));
-  console.log('Wrote static/asyncapi.yaml.');
+  writeFiles([[path.relative(siteRoot, asyncApiFile), exportAsyncApi(loadSource())]]);
 }
 
 /**

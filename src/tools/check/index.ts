@@ -145,7 +145,7 @@ async function write(from: RegExp, update: () => Promise<unknown>): Promise<void
 
 function vitest(...projects: readonly string[]): readonly string[] {
   const names = projects.flatMap((name) => ['--project', name]);
-  return ['--config', 'tests/vitest.config.ts', '--reporter', 'agent', ...names];
+  return ['--config', 'tests/vitest.config.ts', '--reporter', './src/tools/check/reporter.ts', ...names];
 }
 
 /** Starts a program of the project if there is something for it to check, and prints its output when it ends. */

@@ -6,7 +6,7 @@ import { count, status } from './fact.ts';
 import { figure } from './figure.ts';
 import { frontMatter, placed } from './front-matter.ts';
 import { knownTag } from './known-tag.ts';
-import { codeLink, internalLink, link } from './link.ts';
+import { codeLink, internalLink, link, namedLink } from './link.ts';
 import { listedValue } from './listed-value.ts';
 import { hiddenLetter, lookAlike } from './look-alike.ts';
 import { alias, lostAnchor, lostPage } from './lost-address.ts';
@@ -15,6 +15,7 @@ import { markdownlint, notParsed } from './not-parsed.ts';
 import { picture } from './picture.ts';
 import { sources } from './sources.ts';
 import { spelling } from './spelling.ts';
+import { state } from './state.ts';
 import { fixedColour, moduleClass, token } from './token.ts';
 import { vocabularyOfFiles, vocabularyOfTexts } from './vocabulary.ts';
 
@@ -34,6 +35,7 @@ export const pageRules = {
   'known-tag': knownTag,
   'contract-word': contractWord,
   status,
+  state,
   count,
   'code-width': codeWidth,
   figure,
@@ -54,6 +56,7 @@ export const fileRules = {
   alias,
   sidebar: placed,
   'internal-link': codeLink,
+  'named-link': namedLink,
   vocabulary: vocabularyOfFiles,
 } satisfies Record<string, Rule<TextFile>>;
 

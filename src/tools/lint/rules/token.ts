@@ -18,6 +18,8 @@ export const fixedColour: Rule<TextFile> = ({ file, source }, find) => {
   if (!file.endsWith('.css') || file === tokenFile || file === 'src/css/topics.css') return;
   for (const { 0: colour, index } of source.matchAll(/#[\da-f]{6}\b/gi))
     find(index, `the colour ${colour}`, `tokens of ${tokenFile}`, 'type var(--site-color-…)');
+  for (const { index } of source.matchAll(/(?<!input):focus(?![-\w])/g))
+    find(index, 'a style for :focus, which clicks show too', ':focus-visible, :focus-within', 'type :focus-visible');
 };
 
 /** Every class that a component takes from the style sheet beside it is defined there. */
