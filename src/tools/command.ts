@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { siteRoot } from '../build/site-root.ts';
@@ -11,6 +11,15 @@ export function writeFiles(files: Iterable<readonly [file: string, content: stri
     writeFileSync(place, content);
     console.log(`Wrote ${file}.`);
   }
+}
+
+/** The steps of `npm test` that have last passed, and when. */
+export const passedFile = path.join(siteRoot, 'test-results/passed.txt');
+
+/** Reads which steps of `npm test` have last passed, and when, in milliseconds. */
+export function readPassed(): { readonly steps: string; readonly at: number } {
+  if (!existsSync(passedFile)) return { steps: '', at: 0 };
+  return { steps: readFileSync(passedFile, 'utf8'), at: statSync(passedFile).mtimeMs };
 }
 
 /** Ends a command that can't be carried out as it was typed. */

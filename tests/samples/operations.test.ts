@@ -53,6 +53,7 @@ describe.concurrent.each(
 
   it.skipIf(!isReady(language)).each(situations)('%s', async (name, situation) => {
     const { given, prints = '', times = 1, problem, advice = '', env } = situation;
+    const expected = `"${name}" of ${id} in tests/samples/operations.yaml`;
     const sandbox = await startTestSandbox();
     try {
       for (const step of given ?? []) await take(sandbox, step);
@@ -78,14 +79,14 @@ describe.concurrent.each(
         if (language.body !== 'stdout') expect(stderr).toBe('');
         if (language.body !== undefined) return expect(JSON.parse(stdout)).toEqual(answer);
         const lines = prints.repeat(times).replaceAll(/\{(\w+)\}/g, (_, field: string) => answer[field]);
-        return expect(stdout.replaceAll(/(?:\S+Z )?txn_\w+/g, '…')).toBe(lines);
+        return expect(stdout.replaceAll(/(?:\S+Z )?txn_\w+/g, '…'), expected).toBe(lines);
       }
       if (language.body === 'stdout') return expect(JSON.parse(stdout)).toEqual(answer);
       expect(stdout).toBe('');
       const [first = '', ...rest] = stderr.trimEnd().split('\n');
       if (language.body === 'stderr') expect(JSON.parse(first)).toEqual(answer);
       else expect(first).toBe(`${answer.code}: ${answer.detail} (${answer.request_id})`);
-      if (answer.errors === undefined) return expect(rest.join('\n')).toBe(advice.trimEnd());
+      if (answer.errors === undefined) return expect(rest.join('\n'), expected).toBe(advice.trimEnd());
       if (language.body === 'stderr') return expect(rest).toEqual(['Correct the fields listed in errors.']);
       expect(rest).toEqual(answer.errors.map((one: Record<string, string>) => `${one.pointer}: ${one.detail}`));
     } finally {

@@ -109,6 +109,10 @@ function readHeadOnce(text: TextFile): Head | Finding {
 }
 
 function locate({ file, source }: TextFile, rule: string, { offset, message }: Finding): Report {
+  // A model is beside its article, and has its own lines.
+  const [all = '', model, number] = /^(blog\/\S+\.yaml):(\d+): /.exec(message) ?? [];
+  if (model !== undefined)
+    return { file: model, line: Number(number), column: 1, rule, message: message.slice(all.length) };
   const before = source.slice(0, offset);
   return { file, line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), rule, message };
 }

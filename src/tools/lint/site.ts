@@ -79,8 +79,9 @@ export function routeOf({ file, data }: Pick<Head, 'file' | 'data'>): string {
   return routeOfFile(inSite(file), data);
 }
 
-/** Returns where a page is that was renamed: the page that has its title or its description now. */
-export function findRenamed(file: string, { pages, before }: Site): string | undefined {
+/** Returns where a page is that was renamed, given its file or path: the page that has its title or description now. */
+export function findRenamed(name: string, { pages, before }: Site): string | undefined {
+  const file = name.replace(/^\/blog\/(.+)/, 'blog/????-??-??-$1/index.mdx').replace(/^\/(.+)/, '$1.mdx');
   const lines = before(file).match(/^(?:title|description): .+\n/gm) ?? [];
   const now = pages.find(({ source }) => lines.some((line) => source.includes(line)));
   return now && routeOf(now);

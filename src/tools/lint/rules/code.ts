@@ -91,7 +91,9 @@ export const sampleCode: Rule<TextFile> = ({ file, source }, find, site) => {
 /** Matches names that mean money in any context, besides the contract's fields. */
 const moneyName = /^amount|(?:^|_)(?:amount|price|fee|rate|total|subtotal|balance|allowance|cost|refund|tip)s?$/i;
 const isMoney = (name: string): boolean => loadNames().amounts.has(name) || moneyName.test(name);
-const float = /(?<![\w$])["']?([A-Za-z_]\w*)["']?\s*(?::(?:\s*number\s*=)?|=>?|:=)\s*(-?\d+\.\d+)(?![\w.])/g;
+// A format in a Python string, such as {fee:0.2}, isn't a value.
+const float =
+  /(?<![\w$])(?!(?<=\{)\w+:\d)["']?([A-Za-z_]\w*)["']?\s*(?::(?:\s*number\s*=)?|=>?|:=)\s*(-?\d+\.\d+)(?![\w.])/g;
 const address = /\b(?:https?|wss?|tcp|ftp):\/\/(?:[^\s/"'`]*@)?([^\s/"'`:?#)}\\]+)/g;
 /** Matches calls of functions that connect to a host, given as a string. */
 const connection =

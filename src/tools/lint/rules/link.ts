@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
 import { readText } from '../../../build/files/index.ts';
 import { siteRoot } from '../../../build/site-root.ts';
-import { listNearest } from '../../../lib/nearest.ts';
+import { distance, listNearest, sortByNearness } from '../../../lib/nearest.ts';
 import { anchorsOfFile, collectAnchors, findRenamed, routeOf, type Find, type Rule, type Site } from '../site.ts';
 import { isPageFile, type Text, type TextFile } from '../text.ts';
 
@@ -53,7 +53,7 @@ export const internalLink: Rule<Text> = (text, find, site) => {
         find(
           offset,
           `${key}: there is no "${name}"`,
-          `the nearest: ${listNearest(name, names, 4)}`,
+          explain(key === 'related' ? `/blog/${name}` : name, names, site),
           'type one of them',
         );
   }
@@ -79,10 +79,20 @@ function checkFileLink(url: string, { file, kind, ...text }: Text, report: Repor
     );
 }
 
-/** Says where a page is that was renamed, or which ones are near. */
-function explain(file: string, nearest: string, site: Site): string {
-  const now = findRenamed(file, site);
-  return now === undefined ? `the nearest: ${nearest}` : `it was renamed: ${now}`;
+/** Says where a page is that was renamed, or which ones have a similar name, or have its name in a heading or text. */
+function explain(name: string, names: Iterable<string>, site: Site): string {
+  const now = findRenamed(name, site);
+  if (now !== undefined) return `it was renamed: ${now}`;
+  const slugOf = (page: string): string => path.posix.basename(page).replace(/\.mdx?$/, '');
+  const [slug, [nearest = '']] = [slugOf(name), sortByNearness(name, names)];
+  const words = slug.replaceAll(/\W+/g, '[ -]');
+  const found = [`^(?:title: |#+ ).*\\b${words}`, `\\b${words}\\b`].map((pattern) =>
+    site.pages.filter(({ source }) => new RegExp(pattern, 'im').test(source)).map(routeOf),
+  );
+  const about = found.find(({ length }) => length > 0)?.slice(0, 4);
+  return about === undefined || distance(slug, slugOf(nearest)) < slug.length / 2
+    ? `the nearest: ${listNearest(name, names, 4)}`
+    : `about it: ${about.join(', ')}`;
 }
 
 function checkLink(url: string, page: Text, report: Report, site: Site): void {
@@ -103,7 +113,7 @@ function checkLink(url: string, page: Text, report: Report, site: Site): void {
     if (!/\.mdx?$/.test(bare) && exists(beside)) return;
     const folder = path.posix.dirname(page.file);
     const files = site.pages.map(({ file }) => path.posix.relative(folder, file).replace(/^(?!\.)/, './'));
-    return report(`there is no file ${bare}`, explain(beside, listNearest(bare, files, 4), site), 'type one of them');
+    return report(`there is no file ${bare}`, explain(beside, files, site), 'type one of them');
   }
   if (routes.has(route)) {
     const anchors = anchor === undefined ? undefined : site.anchorsOf(route);
@@ -112,22 +122,18 @@ function checkLink(url: string, page: Text, report: Report, site: Site): void {
     return report(`${route} has no anchor "#${anchor}"`, near, `type one, or add ## Heading {/* #${anchor} */}`);
   }
   if (!/\.\w+$/.test(route) || route.endsWith('.html'))
-    return report(
-      `there is no page ${route}`,
-      explain(`${route.slice(1)}.mdx`, listNearest(route, routes, 4), site),
-      'type one of them',
-    );
+    return report(`there is no page ${route}`, explain(route, routes, site), 'type one of them');
   if (!isServed(route, site))
     report(`there is no file static${route}`, 'files that the site serves', `add static${route}, or correct the link`);
 }
 
 /** So do the paths of pages in the configuration and in components, for example of the navbar. */
-export const codeLink: Rule<TextFile> = ({ source }, find, { routes, anchorsOf }) => {
+export const codeLink: Rule<TextFile> = ({ source }, find, site) => {
+  const { routes, anchorsOf } = site;
   for (const { 1: route = '', 2: anchor, index } of source.matchAll(
     /(?<!BasePath: )'(\/(?:docs|blog)(?:\/(?:[\w/-]*[\w-])?)?)(?:#([\w-]+))?'/g,
   ))
-    if (!routes.has(route))
-      find(index, `there is no page ${route}`, `the nearest: ${listNearest(route, routes, 4)}`, 'type one of them');
+    if (!routes.has(route)) find(index, `there is no page ${route}`, explain(route, routes, site), 'type one of them');
     else if (anchor !== undefined && anchorsOf(route)?.has(anchor) === false)
       find(index, `${route} has no anchor "#${anchor}"`, `the nearest: ${listNearest(anchor, anchorsOf(route) ?? [])}`);
 };

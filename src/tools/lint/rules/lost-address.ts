@@ -32,13 +32,12 @@ export const lostPage: Rule<TextFile> = ({ file, source }, find, site) => {
     if (lost.length === 0) continue;
     const [nearest = ''] = sortByNearness(line, routes);
     const now =
-      findRenamed(line.startsWith('/blog/') ? `blog/????-??-??-${slug}/index.mdx` : `${line.slice(1)}.mdx`, site) ??
-      (distance(line, nearest) < slug.length / 2 ? nearest : '<the page that replaces it>');
+      findRenamed(line, site) ?? (distance(line, nearest) < slug.length / 2 ? nearest : '<the page that replaces it>');
     const aliases = lost.map((old) => {
       const isSample = old.startsWith('/samples/');
       const target = isSample ? old.replace(slug, path.posix.basename(now)) : old.replace(line, now);
       const isMoved = isSample ? isServed(target, site) : old.startsWith('/');
-      return `\n${old} -> ${isMoved ? target : `gone: it is part of ${now}`}`;
+      return `\n${old} -> ${isMoved ? target : `gone: it is now ${now}`}`;
     });
     find(
       index,

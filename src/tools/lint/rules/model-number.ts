@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Parent, Root, RootContent } from 'mdast';
-import type { Model } from '../../../build/models/load-model.ts';
 import type { Find, Rule } from '../site.ts';
 import type { Text } from '../text.ts';
 
@@ -17,28 +16,38 @@ export const modelNumber: Rule<Text> = async ({ kind, file, source, tree }, find
       'copy src/tools/new-page/templates/empty-model.yaml, and fill it in',
     );
   }
+  const report = (message: string, line: number): void => find(0, `${modelFile}:${line}: ${message}`);
   // Loaded only for articles, because mathjs takes a second.
   const { markArticle } = await import('../../../build/blog/recalculate/mark-article.ts');
   const { evaluateModel } = await import('../../../build/models/evaluate-model.ts');
   const { loadModel, splitShown } = await import('../../../build/models/load-model.ts');
   try {
     const model = loadModel(text);
-    for (const { name, message } of evaluateModel(model)) find(0, `${modelFile}:${lineOf(text, name)}: ${message}`);
+    for (const { name, message } of evaluateModel(model)) report(message, lineOf(text, `(?:^|[\\s{,])${name}\\s*:`));
     const shown = [...model.inputs, ...model.sums].flatMap((one) => one.shown.map((it) => splitShown(it).text));
-    await checkNumbers(tree, source, [...new Set([...shown, ...model.facts.map((fact) => fact.shown)])], find);
+    const texts = [...new Set([...shown, ...model.facts.map((fact) => fact.shown)])];
+    for (const unused of await checkNumbers(tree, source, texts, find))
+      report(
+        `The model shows "${unused}", which is not in the article's text. Correct "shown", or remove it.`,
+        lineOf(text, RegExp.escape(unused)),
+      );
     // Throws if the build can't tell which number of the article belongs to which quantity.
     markArticle(structuredClone(tree), model);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    for (const line of message.split('\n')) find(0, `${modelFile}: ${line}`);
+    for (const line of message.split('\n'))
+      report(line.replace(/^model\.yaml:\d+:? /, ''), Number(/^model\.yaml:(\d+)/.exec(line)?.[1] ?? 1));
   }
 };
 
-/** Returns the line of a quantity in `model.yaml`, counted from 1. */
-function lineOf(model: string, name: Model['sums'][number]['name']): number {
-  const pattern = new RegExp(`(?:^|[\\s{,])${name}\\s*:`);
-  const index = model.split('\n').findIndex((line) => pattern.test(line));
-  return Math.max(0, index) + 1;
+/** Returns the first line of `model.yaml` that a pattern matches, counted from 1. */
+function lineOf(model: string, pattern: string): number {
+  return (
+    Math.max(
+      0,
+      model.split('\n').findIndex((line) => new RegExp(pattern).test(line)),
+    ) + 1
+  );
 }
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
@@ -55,14 +64,17 @@ const exempt = new RegExp(
 
 /**
  * Compares an article with the texts of its model. All of them must be in the article, and every number in the running
- * text and tables must be in one of them. Code, links, footnotes, headings and figures don't count as text here.
+ * text and tables must be in one of them. Code, links, footnotes, headings and figures don't count as text here. Returns
+ * the texts that aren't in the article.
  */
-async function checkNumbers(tree: Root, source: string, texts: readonly string[], find: Find): Promise<void> {
+async function checkNumbers(
+  tree: Root,
+  source: string,
+  texts: readonly string[],
+  find: Find,
+): Promise<readonly string[]> {
   const { collectPieces, occurrences, textOf } = await import('../../../build/blog/recalculate/mark-numbers.ts');
   const blocks = listBlocks(tree).map((block) => ({ ...block, text: textOf(collectPieces(block)) }));
-  for (const text of texts)
-    if (blocks.every((block) => occurrences(block.text, text).length === 0))
-      find(0, `The model shows "${text}", which is not in the article's text. Correct "shown", or remove it.`);
   for (const { text, position } of blocks) {
     const offset = position?.start.offset ?? 0;
     const covered = Array.from(text.matchAll(exempt), ({ index, 0: { length } }) => [index, index + length] as const);
@@ -77,6 +89,7 @@ async function checkNumbers(tree: Root, source: string, texts: readonly string[]
       );
     }
   }
+  return texts.filter((text) => blocks.every((block) => occurrences(block.text, text).length === 0));
 }
 
 /** Returns the article's paragraphs and table cells. */

@@ -84,7 +84,7 @@ function keepTexts(file: string, source: string): string {
     }
   return keepRanges(source, ranges)
     .replaceAll(/`[^`\n]*`/g, hide)
-    .replaceAll(/\$\{[^}]*\}|%[sd]/g, hide);
+    .replaceAll(isSample ? /\$?\{[^{}\n]*\}|%[sd]/g : /\$\{[^}]*\}|%[sd]/g, hide);
 }
 
 function isThrown(file: string, before: string): boolean {
