@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { siteRoot } from '../build/site-root.ts';
@@ -13,14 +13,8 @@ export function writeFiles(files: Iterable<readonly [file: string, content: stri
   }
 }
 
-/** The steps of `npm test` that have last passed, and when. */
+/** The steps of `npm test` that passed when it last ran. The file's time is when it began. */
 export const passedFile = path.join(siteRoot, 'test-results/passed.txt');
-
-/** Reads which steps of `npm test` have last passed, and when, in milliseconds. */
-export function readPassed(): { readonly steps: string; readonly at: number } {
-  if (!existsSync(passedFile)) return { steps: '', at: 0 };
-  return { steps: readFileSync(passedFile, 'utf8'), at: statSync(passedFile).mtimeMs };
-}
 
 /** Ends a command that can't be carried out as it was typed. */
 export function fail(message: string): never {

@@ -5,11 +5,12 @@
  * runs everything.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, lstatSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
-import { fail, quantity, readPassed } from '../command.ts';
+import { fail, passedFile, quantity } from '../command.ts';
+import { parts } from '../generated.ts';
 import { findMentions, firstChange, listChanged, readBase } from './list-changed.ts';
 
 const started = performance.now();
@@ -26,21 +27,14 @@ if (paths.length === 0) {
 const cache = path.join(siteRoot, 'node_modules/.cache/check');
 enableCompileCache(cache);
 const isChanged = (pattern: RegExp): boolean => paths.some((file) => pattern.test(file));
-await write(/^static\/(?:openapi|contract-changelog)\.yaml$/, async () =>
-  (await import('../contract.ts')).updateContract(),
-);
-await write(/^static\/(?:openapi|asyncapi)\.yaml$/, async () =>
-  (await import('../asyncapi/index.ts')).updateAsyncApi(),
-);
-await write(
-  /^(?:static\/openapi\.yaml|static\/scenarios\/|src\/(?:build\/scenarios|sandbox|samples\/guides\/custom-ui\/public)\/)/,
-  async () => (await import('../scenarios.ts')).updateScenarios(),
-);
-await write(/^src\/(?:client|components|css|theme)\//, async () => (await import('../theme.ts')).updateTheme());
-await write(
-  /^(?:src\/css\/tokens\.css|static\/(?:feed|favicon|img\/favicon)\.\w+)$|cover(?:\/topics\/[\w-]+)?\.svg$/,
-  async () => (await import('../colours.ts')).updateColours(),
-);
+for (const { from, run: update } of Object.values(parts))
+  if (from !== undefined && isChanged(from))
+    await update().catch((error: unknown) => {
+      // The contract is wrong, and the rest of the check can't read it.
+      console.log(error instanceof Error ? error.message : error);
+      console.log('Nothing else was checked, because every other check needs what is wrong here. Correct this first.');
+      process.exit(1);
+    });
 const figures = paths.flatMap((file) => /^(blog\/[^/]+)\/(?:model\.yaml|figure\.(?:ts|csv))$/.exec(file)?.[1] ?? []);
 for (const folder of new Set(figures.filter((it) => existsSync(path.join(siteRoot, it, 'figure.csv')))))
   // The linter explains what is wrong with a model.
@@ -100,9 +94,12 @@ const made = await findMade(all, content);
 const wanted = new Set([...changed, ...made, 'sidebars.ts', 'src/tools/ledger/addresses.txt']);
 if (isChanged(/^(?:docs|blog)\/.*\.mdx$/)) wanted.add('src/build/finish/redirects/aliases.txt');
 if (isChanged(/^blog\/\w+\.yml$/)) for (const { file } of content) if (file.startsWith('blog/')) wanted.add(file);
-if (isChanged(/^src\/tools\/lint\//)) for (const { file } of content) wanted.add(file);
-// If a page or an alias is removed, every page may have lost an anchor or link to one that is gone.
-const isGone = all.some((file) => isPageFile(file) && !existsSync(path.join(siteRoot, file)));
+if (isChanged(/^src\/(?:tools\/lint\/|build\/config\/hosts\.ts)/)) for (const { file } of content) wanted.add(file);
+// If a page, its slug or an alias is removed, every page may have lost an anchor or link to one that is gone.
+const isGone = all.filter(isPageFile).some((file) => {
+  const slug = /^slug: .*\n/m.exec(readBase(file))?.[0] ?? '';
+  return !content.some((text) => text.file === file && text.source.includes(slug));
+});
 const linking = isGone || isChanged(/\/aliases\.txt$/) ? content.map(({ file }) => file).filter(isPageFile) : [];
 console.log(`Checking ${quantity(changed.length, 'text')}, and ${quantity(made.length, 'page')} made from them …`);
 // Pages outside the change keep their words, but what they show and where they link may have become wrong.
@@ -124,7 +121,8 @@ for (const line of found) console.log(line);
 const results = [found.length === 0, ...(await Promise.all(running))];
 
 // What code does to pages shows in the built site alone. `npm test` says when that was last tested.
-const tested = /site build journeys/.test(readPassed().steps) ? readPassed().at : 0;
+const isTested = existsSync(passedFile) && readFileSync(passedFile, 'utf8').endsWith('site build journeys');
+const tested = isTested ? statSync(passedFile).mtimeMs : 0;
 const untested = unproved.filter((file) => {
   const { mtimeMs = Infinity } = statSync(path.join(siteRoot, file), { throwIfNoEntry: false }) ?? {};
   return shownCode.test(file) && mtimeMs > tested;
@@ -142,16 +140,6 @@ console.log(
   'Not checked here: all other unit tests and samples, the sandbox, the built site and its behaviour in browsers. npm test checks them.',
 );
 process.exit(isGood && untested.length === 0 ? 0 : 1);
-
-/** Writes generated files again. If that fails, the contract is wrong, and the rest of the check can't read it. */
-async function write(from: RegExp, update: () => Promise<unknown>): Promise<void> {
-  if (isChanged(from))
-    await update().catch((error: unknown) => {
-      console.log(error instanceof Error ? error.message : error);
-      console.log('Nothing else was checked, because every other check needs what is wrong here. Correct this first.');
-      process.exit(1);
-    });
-}
 
 function vitest(...projects: readonly string[]): readonly string[] {
   const names = projects.flatMap((name) => ['--project', name]);

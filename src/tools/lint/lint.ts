@@ -33,10 +33,11 @@ const globs = [
   'src/samples/**/*.{css,go,html,java,js,json,mjs,php,py,sh,sql,ts,yaml,yml}',
   'src/**/*.{css,ts,tsx}',
   'src/{build,sandbox}/**/*.yaml',
+  'src/tools/lint/specified.yaml',
   'src/**/README.md',
   'src/tools/ledger/addresses.txt',
   'src/build/finish/redirects/aliases.txt',
-  'sidebars.ts',
+  '{docusaurus.config,sidebars}.ts',
   '{*,.github/*}.md',
 ];
 const pictureGlobs = ['{blog,docs,static,src}/**/*.{avif,gif,jpeg,jpg,png,webp}'];

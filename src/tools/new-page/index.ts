@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
 import { fail, readArguments } from '../command.ts';
-import { planDocument, planPost, RequestError } from './plan.ts';
+import { planDocument, planPost } from './plan.ts';
 
 const usage =
   'npm run new -- post "Title in sentence case" --topic <topic> --team <team>\n' +
@@ -18,23 +18,17 @@ const { values, positionals } = readArguments({
   options: { topic: text, team: text, shape: text, operation: text },
 });
 
-try {
-  const [kind = '', name, ...more] = positionals;
-  const plans = { post: planPost, doc: planDocument };
-  if (name === undefined || more.length > 0 || (kind !== 'post' && kind !== 'doc'))
-    throw new RequestError(`"${positionals.join(' ')}"`, 'post and one title in quotes, or doc and one path', usage);
-  const { files, next } = plans[kind](name, values, new Date());
-  const taken = [...files.keys()].find((file) => existsSync(path.join(siteRoot, file)));
-  if (taken !== undefined)
-    throw new RequestError(`${taken} already exists`, 'new files only', `another title or path, or edit ${taken}`);
-  for (const [file, content] of files) {
-    mkdirSync(path.dirname(path.join(siteRoot, file)), { recursive: true });
-    writeFileSync(path.join(siteRoot, file), content, { flag: 'wx' });
-    console.log(`Created ${file}`);
-  }
-  console.log('\nNext:');
-  next.forEach((step, index) => console.log(`${index + 1}. ${step}`));
-} catch (error) {
-  if (!(error instanceof RequestError)) throw error;
-  fail(error.message);
+const [kind = '', name, ...more] = positionals;
+const plans = { post: planPost, doc: planDocument };
+if (name === undefined || more.length > 0 || (kind !== 'post' && kind !== 'doc'))
+  fail(`"${positionals.join(' ')}" is not one kind of page and its title in quotes, or its path. Type: ${usage}`);
+const { files, next } = plans[kind](name, values, new Date());
+const taken = [...files.keys()].find((file) => existsSync(path.join(siteRoot, file)));
+if (taken !== undefined) fail(`${taken} already exists. Choose another title or path, or edit it.`);
+for (const [file, content] of files) {
+  mkdirSync(path.dirname(path.join(siteRoot, file)), { recursive: true });
+  writeFileSync(path.join(siteRoot, file), content, { flag: 'wx' });
+  console.log(`Created ${file}`);
 }
+console.log('\nNext:');
+next.forEach((step, index) => console.log(`${index + 1}. ${step}`));

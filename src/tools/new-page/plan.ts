@@ -6,14 +6,7 @@ import { loadContract } from '../../build/contract/index.ts';
 import { readText } from '../../build/files/index.ts';
 import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
-
-/** A command that can't be carried out. The message says what was found, what is allowed and what to type. */
-export class RequestError extends Error {
-  constructor(found: string, allowed: string, type: string) {
-    super(`${found}.\nAllowed: ${allowed}\nType: ${type}`);
-    this.name = 'RequestError';
-  }
-}
+import { fail } from '../command.ts';
 
 /** The files to write, and the writer's next steps. */
 export interface Plan {
@@ -36,18 +29,14 @@ const shapes = ['calculator', 'guide', 'story', 'comparison', 'explainer'];
 const description =
   '‹What the reader will be able to do after reading: one sentence of one hundred and twenty to one hundred and sixty characters, with a full stop.›';
 
-/** Returns the chosen name. Throws a RequestError that lists all names if it is missing or unknown. */
+/** Returns the chosen name. If it is missing or unknown, ends the command with a list of all names. */
 function choose(option: string, chosen: string | undefined, names: readonly string[]): string {
   if (chosen !== undefined && names.includes(chosen)) return chosen;
   const found = chosen === undefined ? `${option} is missing` : `There is no ${option} "${chosen}"`;
-  throw new RequestError(found, names.join(', '), `${option} ${names[0] ?? ''}`);
+  return fail(`${found}. Allowed: ${names.join(', ')}`);
 }
 
-/**
- * Plans a new article: its text, with valid front matter and slots to fill in, and its model.
- *
- * @throws RequestError if the title has no letters, or if the topic, team or shape is unknown.
- */
+/** Plans a new article: its text, with valid front matter and slots to fill in, and its model. */
 export function planPost(name: string, options: Options, today: Date): Plan {
   const title = name.trim().replace(/\s+/g, ' ');
   const topic = choose('--topic', options.topic, namesIn('blog/tags.yml'));
@@ -93,7 +82,6 @@ export function planPost(name: string, options: Options, today: Date): Plan {
  * Plans a new documentation page: an operation's reference page if the path is below `api/`, otherwise a guide.
  *
  * @param name a path below `docs/`, with or without `docs/` and `.mdx`.
- * @throws RequestError if the team or operation is unknown.
  */
 export function planDocument(name: string, options: Options, today: Date): Plan {
   const place = name.replace(/^\/?docs\//, '').replace(/\.mdx$/, '');
@@ -126,9 +114,8 @@ export function planDocument(name: string, options: Options, today: Date): Plan 
   };
 }
 
-/** Turns a title into the last part of an address, without words beyond 60 characters. Throws a RequestError without words. */
+/** Turns a title into the last part of an address, without words beyond 60 characters. */
 function makeSlug(title: string): string {
-  const words = createSlugger().slug(title).match(/\w+/g);
-  if (words === null) throw new RequestError(`The title "${title}" has no letters`, 'words', '"What a gateway does"');
+  const words = createSlugger().slug(title).match(/\w+/g) ?? fail(`The title "${title}" has no letters.`);
   return words.reduce((slug, word) => (`${slug}-${word}`.length > 60 ? slug : `${slug}-${word}`));
 }

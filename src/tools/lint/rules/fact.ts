@@ -1,9 +1,10 @@
 import type { Nodes, Parents } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { parse } from 'yaml';
 import { loadContract, loadSource } from '../../../build/contract/index.ts';
 import type { Rule } from '../site.ts';
-import type { Text } from '../text.ts';
+import type { Text, TextFile } from '../text.ts';
 
 /** A status beside an error's code is that error's, and a close code is one that the contract has. */
 export const status: Rule<Text> = ({ source }, find) => {
@@ -18,6 +19,21 @@ export const status: Rule<Text> = ({ source }, find) => {
     if (!known.includes(found))
       find(index, `the close code ${found}`, `in the contract: ${[...new Set(known)].join(', ')}`, 'correct it');
   }
+};
+
+const specifiedFile = 'src/tools/lint/specified.yaml';
+
+/** A file has what the specification of the site asks of it: the links of the navbar and the footer, and settings. */
+export const specified: Rule<TextFile> = ({ file, source }, find, { read }) => {
+  const texts = new RegExp(`^${RegExp.escape(file)}:\\n((?: .*\\n)+)`, 'm').exec(read(specifiedFile) ?? '')?.[1];
+  for (const text of texts === undefined ? [] : (parse(texts) as readonly string[]))
+    if (!source.includes(text))
+      find(
+        Math.max(0, source.indexOf(text.replace(/:.*/, ':'))),
+        `there is no "${text}"`,
+        `what the specification asks for, as ${specifiedFile} lists it`,
+        'restore it',
+      );
 };
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

@@ -2,11 +2,11 @@ import type { Rule } from '../site.ts';
 import type { Text, TextFile } from '../text.ts';
 import { codeWidth, fenceCode, sampleCode } from './code.ts';
 import { contractWord, sampleWord } from './contract-word.ts';
-import { count, status } from './fact.ts';
+import { count, specified, status } from './fact.ts';
 import { figure } from './figure.ts';
 import { frontMatter, placed } from './front-matter.ts';
 import { knownTag } from './known-tag.ts';
-import { codeLink, internalLink, link, namedLink } from './link.ts';
+import { codeLink, internalLink, link } from './link.ts';
 import { listedValue } from './listed-value.ts';
 import { hiddenLetter, lookAlike } from './look-alike.ts';
 import { alias, lostAnchor, lostPage } from './lost-address.ts';
@@ -56,7 +56,7 @@ export const fileRules = {
   alias,
   sidebar: placed,
   'internal-link': codeLink,
-  'named-link': namedLink,
+  specified,
   vocabulary: vocabularyOfFiles,
 } satisfies Record<string, Rule<TextFile>>;
 

@@ -1,9 +1,6 @@
 import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { parse } from 'yaml';
-import { readText } from '../../../build/files/index.ts';
-import { siteRoot } from '../../../build/site-root.ts';
 import { distance, listNearest, sortByNearness } from '../../../lib/nearest.ts';
 import { anchorsOfFile, collectAnchors, findRenamed, routeOf, type Find, type Rule, type Site } from '../site.ts';
 import { isPageFile, type Text, type TextFile } from '../text.ts';
@@ -136,17 +133,6 @@ export const codeLink: Rule<TextFile> = ({ source }, find, site) => {
     if (!routes.has(route)) find(index, `there is no page ${route}`, explain(route, routes, site), 'type one of them');
     else if (anchor !== undefined && anchorsOf(route)?.has(anchor) === false)
       find(index, `${route} has no anchor "#${anchor}"`, `the nearest: ${listNearest(anchor, anchorsOf(route) ?? [])}`);
-};
-
-const linksFile = 'src/build/config/links.yaml';
-
-/** The navbar and the footer have every link that the site's specification names. */
-export const namedLink: Rule<TextFile> = ({ file, source }, find) => {
-  const [, part = ''] = /^src\/build\/config\/(navbar|footer)\.ts$/.exec(file) ?? [];
-  const labels: Readonly<Record<string, readonly string[]>> = part && parse(readText(path.join(siteRoot, linksFile)));
-  for (const label of labels[part] ?? [])
-    if (!source.includes(`label: '${label}'`))
-      find(0, `there is no link "${label}"`, `the links of ${linksFile}`, `restore { label: '${label}', … }`);
 };
 
 /** Whether the site serves a file: of static/, a sample, or one that the build writes, which the ledger has. */
