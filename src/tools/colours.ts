@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { readText } from '../build/files/index.ts';
 import { readToken } from '../build/figures/svg/read-token.ts';
 import { siteRoot } from '../build/site-root.ts';
-import { writeFiles } from './command.ts';
+import type { Made } from './command.ts';
 
 const inSite = (file: string): string => path.join(siteRoot, file);
 const toPng = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();
 const favicon = 'static/img/favicon.svg';
 
-/** `npm run update -- colours`: writes the colours of src/css/tokens.css into the files that can't use tokens. */
-export async function updateColours(): Promise<void> {
+/** Returns the files that have colours of src/css/tokens.css but can't use tokens. */
+export async function drawColours(): Promise<Made> {
   const texts = colouredFiles();
   const mark = texts.get(favicon) ?? '';
   const icon = await toPng(mark.replace(/<style>.*<\/style>/, ''));
@@ -20,15 +20,15 @@ export async function updateColours(): Promise<void> {
   // Home screens cut the corners of the square. The mark takes three fifths of it.
   const shapes = (mark.match(/(?<= )d="[^"]+"/g) ?? []).map((shape) => `<path ${shape}/>`).join('');
   const square = `<svg xmlns="http://www.w3.org/2000/svg" width="180" height="180"><path fill="${readToken('accent')}" d="M0 0h180v180H0z"/><g fill="${readToken('on-accent')}" transform="translate(36 36)scale(3.375)">${shapes}</g></svg>`;
-  writeFiles([
+  return [
     ...texts,
     ['static/favicon.ico', Buffer.concat([head, icon])],
     ['static/img/apple-touch-icon.png', await toPng(square)],
-  ]);
+  ];
 }
 
 /** Returns the texts that show colours of tokens, as they are with the present ones. */
-export function colouredFiles(): ReadonlyMap<string, string> {
+function colouredFiles(): ReadonlyMap<string, string> {
   const drawn = globSync(['blog/*/cover.svg', 'src/build/blog/cover/topics/*.svg'], { cwd: siteRoot });
   const marks = [readToken('accent', 'dark'), readToken('gate', 'dark'), readToken('accent'), readToken('gate')];
   const [light = '', dark = ''] = readText(inSite('static/feed.css')).split(/(?=@media \(prefers-color-scheme: dark)/);

@@ -1,15 +1,19 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { siteRoot } from '../build/site-root.ts';
 
-/** Writes the files that differ, each named by its path in the checkout, and prints their names. */
-export function writeFiles(files: Iterable<readonly [file: string, content: string | Buffer]>): void {
+/** Files to write, each with its path in the checkout. What is null is removed. */
+export type Made = Iterable<readonly [file: string, content: string | Buffer | null]>;
+
+/** Writes the files that differ, and prints their names. */
+export function writeFiles(files: Made): void {
   for (const [file, content] of files) {
     const place = path.join(siteRoot, file);
-    if (existsSync(place) && readFileSync(place).equals(Buffer.from(content))) continue;
-    writeFileSync(place, content);
-    console.log(`Wrote ${file}.`);
+    if (content !== null && existsSync(place) && readFileSync(place).equals(Buffer.from(content))) continue;
+    if (content === null) rmSync(place);
+    else writeFileSync(place, content);
+    console.log(`${content === null ? 'Removed' : 'Wrote'} ${file}.`);
   }
 }
 

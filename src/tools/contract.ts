@@ -20,26 +20,25 @@ import {
 import type { ContractSource } from '../build/contract/source.ts';
 import { readText } from '../build/files/index.ts';
 import { siteRoot } from '../build/site-root.ts';
-import { writeFiles } from './command.ts';
+import type { Made } from './command.ts';
 
 const requestId = 'req_5mBqYx8Kd2WnT7uZrV4cJh';
 
 /** A value that a mapping lacks. */
 type Lack = readonly [mapping: YamlNode, key: string, value: unknown];
 
-/** `npm run update -- contract`: adds to static/openapi.yaml the examples that follow from it, and the changelog's version. */
-export function updateContract(): void {
+/** Returns static/openapi.yaml with the examples that follow from it and the changelog's version, which a sample prints. */
+export function releaseContract(): Made {
   const text = readText(contractFile);
   const [newest] = loadChangelog();
   const version = `  version: ${newest?.version ?? ''}`;
   const completed = completeContract(loadSource(), text).replace(/^ {2}version: .*/m, version);
-  if (completed === text) return;
   const started = 'src/samples/guides/quickstart/started.txt';
   const shown = readText(path.join(siteRoot, started));
-  writeFiles([
+  return [
     [started, shown.replace(/(?<=^Sluice sandbox )\S+/, newest?.version ?? '')],
     [path.relative(siteRoot, contractFile), completed],
-  ]);
+  ];
 }
 
 /**

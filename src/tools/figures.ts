@@ -7,29 +7,23 @@ import { loadModel, type Model } from '../build/models/load-model.ts';
 import { toSpreadsheet } from '../build/models/spreadsheet.ts';
 import { siteRoot } from '../build/site-root.ts';
 import type { Figure } from '../lib/plot/figure.ts';
-import { writeFiles } from './command.ts';
+import type { Made } from './command.ts';
 
 /**
- * `npm run update -- figures`: recomputes the data of the blog's figures and writes every `figure.csv`, and every
- * `spreadsheet.csv` that an article offers its readers. With the folder of an article, which need not have a
- * `figure.csv` yet, it writes only that figure, and the spreadsheets. Example:
- * `npm run update -- figures blog/2026-02-10-choose-an-invoice-lifetime`.
+ * Recomputes the data of the blog's figures, `figure.csv`, and each `spreadsheet.csv` that an article offers its readers.
+ * With the folder of an article, which need not have a `figure.csv` yet, it computes only that figure, and the spreadsheets.
  */
-export async function updateFigures(folder: string | undefined): Promise<void> {
-  const write = (article: string, name: string, text: string): void => writeFiles([[`${article}/${name}`, text]]);
-  for (const article of listFolders('spreadsheet.csv')) write(article, 'spreadsheet.csv', computeSpreadsheet(article));
+export async function computeFigures(folder?: string): Promise<Made> {
   const asked = folder === undefined ? listFolders('figure.csv') : [path.relative(siteRoot, path.resolve(folder))];
-  for (const article of asked) write(article, 'figure.csv', await computeFigure(article));
+  return Promise.all([
+    ...listFolders('spreadsheet.csv').map((it) => [`${it}/spreadsheet.csv`, toSpreadsheet(readModel(it))] as const),
+    ...asked.map(async (it) => [`${it}/figure.csv`, await computeFigure(it)] as const),
+  ]);
 }
 
 /** Lists the folders of articles that have a file, relative to the checkout. */
 export function listFolders(name: 'figure.csv' | 'spreadsheet.csv'): readonly string[] {
   return globSync(`blog/*/${name}`, { cwd: siteRoot }).map(path.dirname).sort();
-}
-
-/** Returns the text of an article's `spreadsheet.csv`, computed from its model. */
-export function computeSpreadsheet(folder: string): string {
-  return toSpreadsheet(readModel(folder));
 }
 
 function readModel(folder: string): Model {
@@ -41,7 +35,7 @@ function readModel(folder: string): Model {
  *
  * @throws Error if its `figure.ts` asks for a value that the model lacks.
  */
-export async function computeFigure(folder: string): Promise<string> {
+async function computeFigure(folder: string): Promise<string> {
   const program = (await import(pathToFileURL(path.join(siteRoot, folder, 'figure.ts')).href)) as { default: Figure };
   const values = computeModel(readModel(folder));
   const valueOf = (name: string): number => {

@@ -1,29 +1,26 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describeStep, listMoments, type PlayedScenario } from '@sluice/sandbox/scenarios';
 import { loadContract } from '../build/contract/index.ts';
 import { fixtureFolder, listScenarios, playNamed } from '../build/scenarios/index.ts';
-import { siteRoot } from '../build/site-root.ts';
 import { readAssets } from '../build/widget/screens.ts';
 import { describe, nameAsset } from '../samples/guides/custom-ui/public/describe.js';
-import { writeFiles } from './command.ts';
+import type { Made } from './command.ts';
 
-/** `npm run update -- scenarios`: writes static/scenarios again from the scenarios and the contract. */
-export function updateScenarios(): void {
+/** Returns the files of static/scenarios, from the scenarios and the contract. */
+export function playScenarios(): Made {
   // Names the place of a fault, which the sandbox doesn't.
   loadContract();
-  const files = new Map(listScenarios().map((name) => [`${name}.json`, writeFixture(playNamed(name))]));
-  mkdirSync(fixtureFolder, { recursive: true });
-  for (const file of readdirSync(fixtureFolder).filter((name) => !files.has(name)))
-    rmSync(path.join(fixtureFolder, file));
-  writeFiles(Array.from(files, ([file, text]) => [path.join(path.relative(siteRoot, fixtureFolder), file), text]));
+  const old = readdirSync(fixtureFolder).map((file) => [path.basename(file, '.json'), null] as const);
+  const files = new Map([...old, ...listScenarios().map((name) => [name, writeFixture(playNamed(name))] as const)]);
+  return Array.from(files, ([name, text]) => [`static/scenarios/${name}.json`, text]);
 }
 
 /**
  * Writes a played scenario as JSON for tests. Each step has the resulting invoice with
  * its payments, what the payer reads about each payment, and the postbacks.
  */
-export function writeFixture(played: PlayedScenario): string {
+function writeFixture(played: PlayedScenario): string {
   const { name, title } = played.scenario;
   const assets = readAssets(loadContract());
   const nameOf = (id: string): string => nameAsset(assets, id);

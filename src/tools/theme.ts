@@ -6,9 +6,9 @@ import { format, resolveConfig } from 'prettier';
 import { readText } from '../build/files/index.ts';
 import { replacements } from '../build/html-pages/replacements.ts';
 import { siteRoot } from '../build/site-root.ts';
-import { writeFiles } from './command.ts';
+import type { Made } from './command.ts';
 
-export const readmeFile = path.join(siteRoot, 'src', 'theme', 'README.md');
+const readmeFile = 'src/theme/README.md';
 
 const { resolve } = createRequire(import.meta.url);
 const code = (text: string): string => `\`${text}\``;
@@ -29,13 +29,8 @@ Each folder here replaces or wraps the part of the theme with the same name. A p
 automatically. A part that is *ejected* is a copy. Replaced modules (src/build/html-pages/replacements.ts) also stop the
 build if nothing imports them any more, and so do imports of internal modules that are gone.`;
 
-/** `npm run update -- theme`: writes src/theme/README.md again from the parts of the theme and their upstream files. */
-export async function updateTheme(): Promise<void> {
-  writeFiles([[path.relative(siteRoot, readmeFile), await describeTheme()]]);
-}
-
-/** Returns the text of `src/theme/README.md` for the current code and the installed packages. */
-export async function describeTheme(): Promise<string> {
+/** Returns `src/theme/README.md` for the current code and the installed packages. */
+export async function describeTheme(): Promise<Made> {
   const classes = listUses(
     find('src/{client,components,css,theme}/**/*.{ts,tsx,css}'),
     // The kind of an admonition is appended to its class.
@@ -48,7 +43,11 @@ export async function describeTheme(): Promise<string> {
     ...replacements.map(describeReplacement),
     ['## Names of classes', ...classes].join('\n'),
   ].join('\n\n');
-  return format(text, { ...(await resolveConfig(readmeFile)), parser: 'markdown' });
+  const formatted = await format(text, {
+    ...(await resolveConfig(path.join(siteRoot, readmeFile))),
+    parser: 'markdown',
+  });
+  return [[readmeFile, formatted]];
 }
 
 const head =

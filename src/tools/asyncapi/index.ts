@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { loadSource } from '../../build/contract/index.ts';
 import { readEvents, type PostbackEvent } from '../../build/contract/machines.ts';
 import {
   entriesOf,
@@ -19,21 +18,9 @@ import {
 } from '../../build/contract/node.ts';
 import type { ContractSource } from '../../build/contract/source.ts';
 import { siteRoot } from '../../build/site-root.ts';
-import { writeFiles } from '../command.ts';
-
-/** The path of the exported document. It is served at `/asyncapi.yaml`, beside the `openapi.yaml` that it refers to. */
-export const asyncApiFile = path.join(siteRoot, 'static', 'asyncapi.yaml');
-
-/** The command that writes the document. A test names it if the committed file is out of date. */
-export const exportCommand = 'npm run update -- asyncapi';
 
 const templateFile = path.join(siteRoot, 'src', 'tools', 'asyncapi', 'template.yaml');
 const socketPointer = '/paths/~1v1~1payments~1{payment_id}~1socket/get/x-websocket';
-
-/** `npm run update -- asyncapi`: writes static/asyncapi.yaml again. */
-export function updateAsyncApi(): void {
-  writeFiles([[path.relative(siteRoot, asyncApiFile), exportAsyncApi(loadSource())]]);
-}
 
 /**
  * Generates the AsyncAPI document from the contract and template.yaml. It describes what the gateway sends unprompted:
@@ -85,7 +72,7 @@ export function exportAsyncApi(source: ContractSource): string {
     return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, fill(child)]));
   };
   const document = fill(parse(readFileSync(templateFile, 'utf8')));
-  const head = `# Generated from openapi.yaml. Do not edit; change openapi.yaml and run: ${exportCommand}\n`;
+  const head = `# Generated from openapi.yaml. Do not edit; change openapi.yaml and run: npm run update -- asyncapi\n`;
   // YAML 1.1 compatibility quotes plain text that older parsers would read as a time or a boolean.
   return head + stringify(document, { lineWidth: 120, aliasDuplicateObjects: false, compat: 'yaml-1.1' });
 }

@@ -9,7 +9,7 @@ import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
-import { fail, passedFile, quantity } from '../command.ts';
+import { fail, passedFile, quantity, writeFiles } from '../command.ts';
 import { parts } from '../generated.ts';
 import { findMentions, firstChange, listChanged, readBase } from './list-changed.ts';
 
@@ -27,9 +27,9 @@ if (paths.length === 0) {
 const cache = path.join(siteRoot, 'node_modules/.cache/check');
 enableCompileCache(cache);
 const isChanged = (pattern: RegExp): boolean => paths.some((file) => pattern.test(file));
-for (const { from, run: update } of Object.values(parts))
+for (const { from, make } of Object.values(parts))
   if (from !== undefined && isChanged(from))
-    await update().catch((error: unknown) => {
+    await make().then(writeFiles, (error: unknown) => {
       // The contract is wrong, and the rest of the check can't read it.
       console.log(error instanceof Error ? error.message : error);
       console.log('Nothing else was checked, because every other check needs what is wrong here. Correct this first.');
@@ -38,7 +38,7 @@ for (const { from, run: update } of Object.values(parts))
 const figures = paths.flatMap((file) => /^(blog\/[^/]+)\/(?:model\.yaml|figure\.(?:ts|csv))$/.exec(file)?.[1] ?? []);
 for (const folder of new Set(figures.filter((it) => existsSync(path.join(siteRoot, it, 'figure.csv')))))
   // The linter explains what is wrong with a model.
-  await import('../figures.ts').then(({ updateFigures }) => updateFigures(folder)).catch(() => undefined);
+  await parts.figures?.make(folder).then(writeFiles, () => undefined);
 paths = listPaths();
 if (paths.length === 0) {
   console.log('Nothing to correct: what you had changed is written again, as it was.');

@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { readText } from '../../build/files/index.ts';
 import type { Alias } from '../../build/finish/redirects/aliases.ts';
 import { siteRoot } from '../../build/site-root.ts';
-import { quantity } from '../command.ts';
+import { quantity, type Made } from '../command.ts';
 
 /**
  * The list of all that readers and programs may have saved: paths of pages and files, `path#anchor` of every heading in a
@@ -46,13 +46,13 @@ export function readLedger(): readonly string[] {
   return lines.filter((line) => line !== '');
 }
 
-/** Adds everything that the built site publishes. Never removes a line: lost addresses need an alias. */
-export function updateLedger(): void {
+/** Returns the list with everything that the built site publishes. Never removes a line: lost addresses need an alias. */
+export function extendLedger(): Made {
   const ledger = readLedger();
   const added = readPublished(path.join(siteRoot, 'build')).filter((line) => !ledger.includes(line));
-  writeFileSync(path.join(siteRoot, addressFile), `${sortUnique([...ledger, ...added]).join('\n')}\n`);
-  console.log(`Added ${quantity(added.length, 'line')} to ${addressFile}.`);
+  console.log(`New: ${quantity(added.length, 'line')}.`);
   for (const line of added) console.log(`+ ${line}`);
+  return [[addressFile, `${sortUnique([...ledger, ...added]).join('\n')}\n`]];
 }
 
 /** Sorts lines, independent of the locale, and removes duplicates. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parseTokens } from '../../../src/build/figures/svg/read-token.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
-import { colouredFiles } from '../../../src/tools/colours.ts';
 
 const statuses = ['success-surface', 'warning-surface', 'danger-surface', 'info-surface'];
 const surfaces = ['background', 'surface', 'surface-strong', 'accent-surface'];
@@ -25,11 +24,6 @@ it.each(['light', 'dark'] as const)('controls and marks can be told from their b
   const colourOf = (name: string): string => colours.get(`--site-color-${name}`) ?? '';
   // WCAG 2.2, 1.4.11.
   expect(pairs.filter(([token, on]) => !(contrast(colourOf(token), colourOf(on)) >= 3))).toEqual([]);
-});
-
-it('feeds, icons and pictures of articles have the colours of tokens; npm run update -- colours writes them', () => {
-  const stale = [...colouredFiles()].filter(([file, text]) => readFileSync(path.join(siteRoot, file), 'utf8') !== text);
-  expect(stale.map(([file]) => file)).toEqual([]);
 });
 
 /** Returns the contrast ratio as defined by WCAG 2.2, from 1 to 21, or NaN if a colour isn't written as #rrggbb. */

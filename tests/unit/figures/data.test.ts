@@ -6,23 +6,13 @@ import { siteRoot } from '../../../src/build/site-root.ts';
 import { computeModel } from '../../../src/build/models/evaluate-model.ts';
 import { loadModel } from '../../../src/build/models/load-model.ts';
 import { parseCsv } from '../../../src/lib/csv.ts';
-import { computeFigure, computeSpreadsheet, listFolders } from '../../../src/tools/figures.ts';
-
-describe('the data of the figures in the blog', () => {
-  it.each(listFolders('figure.csv'))(
-    '%s has the output of its program; npm run update -- figures writes it',
-    async (folder) => {
-      expect(readFileSync(path.join(siteRoot, folder, 'figure.csv'), 'utf8')).toBe(await computeFigure(folder));
-    },
-  );
-});
+import { listFolders } from '../../../src/tools/figures.ts';
 
 describe('the spreadsheets of the blog', () => {
   it.each(listFolders('spreadsheet.csv'))(
     '%s has a spreadsheet that is generated from its model, with formulas that give the same values',
     (folder) => {
       const text = readFileSync(path.join(siteRoot, folder, 'spreadsheet.csv'), 'utf8');
-      expect(text).toBe(computeSpreadsheet(folder));
       const values = computeModel(loadModel(readFileSync(path.join(siteRoot, folder, 'model.yaml'), 'utf8')));
       const cells: Record<string, number> = {};
       for (const [index, { quantity, value }] of parseCsv(text).entries()) {

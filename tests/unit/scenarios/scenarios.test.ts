@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import figures from '../../../src/build/figures/index.ts';
-import { fixtureFolder, listScenarios, playNamed } from '../../../src/build/scenarios/index.ts';
+import { listScenarios } from '../../../src/build/scenarios/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
-import { writeFixture } from '../../../src/tools/scenarios.ts';
 import { attributeOf, expand, failureOf, page, tagsNamed } from '../reference/expand.ts';
 
 const names = listScenarios();
@@ -26,15 +25,6 @@ it('a wrong <Scenario> is reported with its place and the valid values', () => {
     `docs/page.mdx:3:1-3:31: There is no scenario "underpayed". Valid: ${names.join(', ')}.`,
   );
   expect(failureOf('<Scenario name="dropped" from="10:05:00" />')).toContain('There is no row at the time "10:05:00".');
-});
-
-it('the files in static/scenarios are up to date with the scenarios', () => {
-  const files = readdirSync(fixtureFolder).sort();
-  expect(files, 'Run: npm run update -- scenarios').toEqual(names.map((name) => `${name}.json`).sort());
-  for (const name of names) {
-    const isCurrent = readFileSync(path.join(fixtureFolder, `${name}.json`), 'utf8') === writeFixture(playNamed(name));
-    expect(isCurrent, `static/scenarios/${name}.json is out of date. Run: npm run update -- scenarios`).toBe(true);
-  }
 });
 
 it('the guide shows every scenario as a table or links its file', () => {

