@@ -127,12 +127,14 @@ function checkLink(url: string, page: Text, report: Report, site: Site): void {
 /** So do the paths of pages in the configuration and in components, for example of the navbar. */
 export const codeLink: Rule<TextFile> = ({ source }, find, site) => {
   const { routes, anchorsOf } = site;
-  for (const { 1: route = '', 2: anchor, index } of source.matchAll(
-    /(?<!BasePath: )'(\/(?:docs|blog)(?:\/(?:[\w/-]*[\w-])?)?)(?:#([\w-]+))?'/g,
-  ))
+  for (const { 1: place = '', 2: anchor, index } of source.matchAll(
+    /(?:(?<!BasePath: )'\/|\$\{baseUrl\})((?:docs|blog)(?:\/(?:[\w/-]*[\w-])?)?)(?:#([\w-]+))?['"]/g,
+  )) {
+    const route = `/${place}`;
     if (!routes.has(route)) find(index, `there is no page ${route}`, explain(route, routes, site), 'type one of them');
     else if (anchor !== undefined && anchorsOf(route)?.has(anchor) === false)
       find(index, `${route} has no anchor "#${anchor}"`, `the nearest: ${listNearest(anchor, anchorsOf(route) ?? [])}`);
+  }
 };
 
 /** Whether the site serves a file: of static/, a sample, or one that the build writes, which the ledger has. */
