@@ -64,7 +64,7 @@ const files = all.filter(
   (file) => lstatSync(path.join(siteRoot, file), { throwIfNoEntry: false })?.isFile() && /\.(?!mdx$)\w+$/.test(file),
 );
 run('the format', files, 'prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files]);
-const code = files.filter((file) => /^(?:src|tests)\/(?!samples\/).*\.tsx?$/.test(file));
+const code = files.filter((file) => /^(?:(?:src|tests)\/(?!samples\/).*|[\w.]+)\.tsx?$/.test(file));
 run('the code', code, 'eslint', ['--config', 'tests/lint/eslint.config.mjs', '--no-warn-ignored', ...code]);
 run('types', code, 'tsc', ['--incremental', '--tsBuildInfoFile', path.join(cache, 'types.tsbuildinfo')]);
 const contract = all.filter((file) => /^static\/.*\.yaml$/.test(file));

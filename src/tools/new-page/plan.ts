@@ -65,15 +65,8 @@ export function planPost(name: string, options: Options, today: Date): Plan {
       [`${folder}/model.yaml`, readTemplate(shape === 'calculator' ? 'model.yaml' : 'empty-model.yaml')],
     ]),
     next: [
-      ...(articles.length < 50
-        ? []
-        : ['The blog has 50 articles. Delete the folder of the one that this one replaces.']),
-      `Fill in the slots ‹…› in ${folder}/index.mdx, and choose "related" and "docs" in its front matter.`,
-      `Add every number in the text to ${folder}/model.yaml.`,
-      `Draw ${folder}/cover.svg in the form of another article's, or leave it out to show the topic's picture.`,
-      `See it: npm start, then open http://localhost:3000/blog/${slug}`,
-      `Check it: npm run check -- ${folder}`,
-      'How articles are written: src/tools/new-page/README.md.',
+      ...(articles.length < 50 ? [] : ['The blog has 50 articles. Delete the folder of the one that it replaces.']),
+      ...nextSteps(`${folder}/index.mdx`),
     ],
   };
 }
@@ -98,20 +91,16 @@ export function planDocument(name: string, options: Options, today: Date): Plan 
   const frontMatter = write({ title: label, sidebar_label: label, description, owner, reviewed: toDay(today) });
   return {
     files: new Map([[file, `---\n${frontMatter}---\n\n${body}`]]),
-    next: [
-      `Fill in the slots ‹…› in ${file}.`,
-      `Add '${place}' to its category in sidebars.ts.`,
-      ...(operation === undefined
-        ? []
-        : [
-            `Set x-docs-page of the operation to /docs/${place} in static/openapi.yaml.`,
-            `If it has no samples, copy those of a similar operation to src/samples/operations/${operation}, and adapt them.`,
-          ]),
-      `See it: npm start, then open http://localhost:3000/docs/${place}`,
-      `Check it: npm run check -- ${file}`,
-      'How pages are written: src/tools/new-page/README.md, "Write a reference page".',
-    ],
+    next: nextSteps(file),
   };
+}
+
+function nextSteps(file: string): readonly string[] {
+  return [
+    `Fill in the slots ‹…› in ${file}. npm start shows the page while you write.`,
+    `Run npm run check -- ${file}, which names what is still missing.`,
+    'How pages are written: src/tools/new-page/README.md.',
+  ];
 }
 
 /** Turns a title into the last part of an address, without words beyond 60 characters. */

@@ -16,39 +16,31 @@ export const modelNumber: Rule<Text> = async ({ kind, file, source, tree }, find
       'copy src/tools/new-page/templates/empty-model.yaml, and fill it in',
     );
   }
-  const report = (message: string, line: number): void => find(0, `${modelFile}:${line}: ${message}`);
+  const report = (message: string): void => {
+    // What the model is about is quoted in the message: the name of a quantity, or a text that the article shows.
+    const [, line, quoted = ''] = /^model\.yaml:(\d+)|"([^"]+)"/.exec(message) ?? [];
+    const key = new RegExp(`(?:^|[\\s{,'])${RegExp.escape(quoted)}(?:\\s*:|')`);
+    const at = line ?? text.split('\n').findIndex((one) => key.test(one)) + 1;
+    find(0, `${modelFile}:${at || 1}: ${message.replace(/^model\.yaml:\d+:? /, '')}`);
+  };
   // Loaded only for articles, because mathjs takes a second.
   const { markArticle } = await import('../../../build/blog/recalculate/mark-article.ts');
   const { evaluateModel } = await import('../../../build/models/evaluate-model.ts');
   const { loadModel, splitShown } = await import('../../../build/models/load-model.ts');
   try {
     const model = loadModel(text);
-    for (const { name, message } of evaluateModel(model)) report(message, lineOf(text, `(?:^|[\\s{,])${name}\\s*:`));
+    for (const { message } of evaluateModel(model)) report(message);
     const shown = [...model.inputs, ...model.sums].flatMap((one) => one.shown.map((it) => splitShown(it).text));
     const texts = [...new Set([...shown, ...model.facts.map((fact) => fact.shown)])];
     for (const unused of await checkNumbers(tree, source, texts, find))
-      report(
-        `The model shows "${unused}", which is not in the article's text. Correct "shown", or remove it.`,
-        lineOf(text, RegExp.escape(unused)),
-      );
+      report(`The model shows "${unused}", which is not in the article's text. Correct "shown", or remove it.`);
     // Throws if the build can't tell which number of the article belongs to which quantity.
     markArticle(structuredClone(tree), model);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    for (const line of message.split('\n'))
-      report(line.replace(/^model\.yaml:\d+:? /, ''), Number(/^model\.yaml:(\d+)/.exec(line)?.[1] ?? 1));
+    message.split('\n').forEach(report);
   }
 };
-
-/** Returns the first line of `model.yaml` that a pattern matches, counted from 1. */
-function lineOf(model: string, pattern: string): number {
-  return (
-    Math.max(
-      0,
-      model.split('\n').findIndex((line) => new RegExp(pattern).test(line)),
-    ) + 1
-  );
-}
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 /** Matches dates, years after a month, and numbers that are part of a word (SHA-256, EIP-55, v1, 2FA). */
