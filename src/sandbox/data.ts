@@ -94,10 +94,8 @@ export interface SandboxData {
   };
   /** The signature of the payout in the documentation. */
   readonly examplePayout: string;
-  /** Bodies of requests that create the objects in the documentation, by the name of the example. */
-  readonly requests: Readonly<
-    Record<'CreateInvoiceOneOff' | 'CreateInvoiceBasicSubscription' | 'CreatePaymentToken' | 'SendTokenUsdc', unknown>
-  >;
+  /** Bodies of the requests in the documentation, by the operation or the name of the example. */
+  readonly requests: Readonly<Record<string, unknown>>;
   readonly postbackSecret: string;
   readonly secretKey: string;
   readonly publishableKey: string;

@@ -102,13 +102,15 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await open('/docs/api/invoice/create');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const panel = panelOf(page);
-  for (const name of ['Pay half', 'Confirm', 'Let the quote expire', 'Let the invoice expire', 'Pass late_until'])
+  for (const name of ['Pay half', 'Confirm', 'More actions', 'Quote expires, rate −2%', 'Invoice expires'])
     await press(panel, name);
-  await press(panel, 'Pay the rest too late');
+  await expect(panel.getByText('Due 12.50 USD')).toBeVisible();
+  await press(panel, 'Pass late_until');
+  await press(panel, 'Pay the rest after late_until');
   await press(panel, 'Confirm');
   await expect(panel).toContainText('decide returns no action.');
   await expect(panel).toContainText('decide returns refund once the funds have reached your wallet');
-  await press(panel, 'Add 12 blocks');
+  await press(panel, 'Settle with 12 blocks');
   const closed = panel.getByRole('img', { name: /“This invoice is closed”.*it arrived too late/ });
   const message = panel.getByText('A message from the shop: “You get 24.9 USDC on Base Sepolia back.”');
   await expect(closed).toBeVisible();
@@ -135,6 +137,10 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await expect(steps(panel).getByRole('option')).toHaveCount(10);
   await press(panel, 'Reset');
   await expect(steps(panel)).toBeHidden();
+  await press(panel, 'Undo reset');
+  await expect(steps(panel).getByRole('option')).toHaveCount(10);
+  await press(panel, 'Get the payment');
+  await expect(panel).toContainText('Nothing is left to refund.');
   await press(panel, 'Close');
   await expect(page).toHaveURL(/\/create$/);
 });
@@ -166,7 +172,7 @@ test('A case starts anew after a run, at the times of the guide, and a run start
   await run.dispatchEvent('click');
   const panel = panelOf(page);
   await expect(steps(panel).getByRole('option')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Step through this example' }).first().dispatchEvent('click');
+  await page.getByRole('button', { name: 'Run this example' }).first().dispatchEvent('click');
   await expect(panel).toContainText(/Sandbox 2026.11.20 10:00:00 UTC/);
   expect((await panel.boundingBox())?.width).toBe(page.viewportSize()?.width);
   await press(panel, 'Next step');
@@ -189,8 +195,8 @@ test('A case of a table is played, and what follows an earlier step replaces the
   await expect(steps(panel).getByRole('option')).toHaveText([/create the invoice/, /chooses USDC/, /Pay half/]);
   await press(panel, 'Confirm');
   await steps(panel).selectOption({ index: 2 });
-  await press(panel, 'Reorganise');
-  await expect(steps(panel).getByRole('option')).toHaveText([/invoice/, /chooses/, /Pay half/, /Reorganise/]);
+  await press(panel, 'Remove by reorganisation');
+  await expect(steps(panel).getByRole('option')).toHaveText([/invoice/, /chooses/, /Pay half/, /reorganisation/]);
 });
 
 test('A postback of the session is verified, altered and rejected with the reason', async ({ page, open }) => {
@@ -218,7 +224,7 @@ test('A WebSocket receives the states of a payment that the reader pays', async 
   await panel.locator('summary', { hasText: 'payment confirming' }).click();
   await expect(panel.getByRole('region', { name: 'payment confirming' })).toContainText('"balance": "exact"');
   await press(panel, 'More actions');
-  await press(panel, 'Add 12 blocks');
+  await press(panel, 'Settle with 12 blocks');
   await expect(announced(page)).toContainText('Message: payment completed. Message: close 1000.');
 });
 
@@ -249,6 +255,33 @@ test('An edited request runs with a new key, unless the reader has changed the k
   await expect(request(panel)).toHaveValue(/^Idempotency-Key: edit-1$/m);
   await edit('edit-1', 'run-0');
   await expect(body(panel)).toContainText('idempotency_key_reused');
+});
+
+test('A payment after the quote counts at the new rate, a repeated request is a replay, and Back closes the panel', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/api/payment/create');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const panel = panelOf(page);
+  for (const name of ['Run again', 'Quote expires, rate −2%']) await press(panel, name);
+  await steps(panel).selectOption({ index: 2 });
+  await expect(panel).toContainText('Replay stored response, nothing done again');
+  await steps(panel).selectOption({ index: 3 });
+  await press(panel, 'Pay in full after the quote’s expiry');
+  await press(panel, 'Confirm');
+  await expect(panel).toContainText('Due 0.50 USD');
+  await press(panel.locator('.run-payer'), 'Get a new quote');
+  await expect(panel.getByRole('img', { name: /Amount: 0.52 USDC/ })).toBeVisible();
+  await press(panel, 'Pay the rest');
+  await press(panel, 'Confirm');
+  await panel.getByRole('heading', { name: 'Request' }).click();
+  await press(panel, 'Run with a new key');
+  await expect(panel).toContainText('409 The invoice no longer accepts new payments');
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(steps(panel).getByRole('option', { selected: true })).toContainText('POST /v1/payments → 201');
 });
 
 test('If the worker cannot start, the panel says why; if it does not respond, Reset ends it', async ({

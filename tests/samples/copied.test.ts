@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startTestSandbox } from '@sluice/sandbox/testing';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/lib/languages.ts';
-import { copyAs } from '../../src/lib/run/copy-as.ts';
+import { copyAs } from '../../src/lib/copy-as.ts';
 import { build, isReady, listPrograms, makeFolder, runWell } from './programs.ts';
 
 const sent = { price: { amount: '25.00', currency: 'USD' }, description: "It's “25 €”\\" };

@@ -29,22 +29,25 @@ export function showLanguages(operation: Operation, anchors: ReadonlyMap<string,
     throw new Error(`The operation ${operation.id} has no src/samples/operations/${operation.id}/curl.sh.`);
   }
   if (present.length === 0) return [];
-  let sent = '';
+  const read = (file: string): string =>
+    readSnippet(path.join(folder, file), undefined, `src/samples/operations/${operation.id}/${file}`);
+  const sent = present[0]?.name === 'curl' ? read(present[0].file) : '';
+  const query = [...sent.matchAll(/--data-urlencode '([^']*)'/g)].map(([, one = '']) => one).join('&');
+  const run = `run="${[operation.id, query].filter(Boolean).join('?')}"`;
   const samples = present.map(({ name, file, lang, label }) => {
     const shown = path.join(folder, file);
-    const value = readSnippet(shown, undefined, `src/samples/operations/${operation.id}/${file}`);
-    if (name === 'curl') sent = value;
+    const value = read(file);
     const keys = name === 'curl' ? linkKeys(value, 'body', anchors) : '';
-    const meta = withSample(shown, keys === '' ? null : `keys="${keys}"`);
+    const meta = withSample(shown, keys === '' ? run : `keys="${keys}" ${run}`);
     return tag('Sample', { label, language: name }, [{ ...code(lang, value), meta }]);
   });
   const bodies = (operation.body?.examples ?? [])
     .filter(({ value }) => !sent.includes(JSON.stringify(value, null, 2)))
-    .map((example) =>
-      tag('Sample', { label: labelOf(example), caption: example.summary }, [
-        linkedJson(example.value, 'body', anchors),
-      ]),
-    );
+    .map((example) => {
+      const block = linkedJson(example.value, 'body', anchors);
+      const meta = `${block.meta ?? ''} ${run}`;
+      return tag('Sample', { label: labelOf(example), caption: example.summary }, [{ ...block, meta }]);
+    });
   return [tag('Samples', { label: operation.socket === null ? 'Request' : 'Client' }, [...samples, ...bodies])];
 }
 

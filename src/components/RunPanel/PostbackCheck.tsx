@@ -69,7 +69,7 @@ export default function PostbackCheck({ sent }: { readonly sent: Sent | null }):
         Test secret
         <select {...bind('secret')}>
           {Object.entries(vectorsFile.secrets).map(([name, secret]) => (
-            <option key={name} value={name}>{`${name}: ${secret.slice(0, 12)}…`}</option>
+            <option key={name} value={name}>{`${name}: ${secret}`}</option>
           ))}
         </select>
       </label>

@@ -1,7 +1,7 @@
-import { createElement, Fragment, useState, type FunctionComponent, type ReactNode } from 'react';
+import { createElement, Fragment, useState } from 'react';
+import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
 import type { AssetObject } from '@sluice/sandbox/worker';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { indent } from '@site/src/lib/run/read-sample';
 import { toneOf, type Tone } from '@site/src/lib/tone';
 import { nameAsset, sayClosed } from '@site/src/samples/guides/custom-ui/public/describe.js';
 import { Status } from '../mdx/Status';
@@ -20,6 +20,10 @@ export function Part({ title, children }: { readonly title: string; readonly chi
   );
 }
 
+export function Button(props: ComponentProps<'button'>): ReactNode {
+  return <button type="button" className="control" {...props} />;
+}
+
 /** A response with an error is a danger, and a wrong amount a warning. Otherwise, the invoice has the tone of its state. */
 function toneOfStep({ response, error, invoice }: ShownStep): Tone {
   if (error !== null || (response?.status ?? 200) >= 400) return 'danger';
@@ -32,6 +36,16 @@ function toneOfStep({ response, error, invoice }: ShownStep): Tone {
 export const isTooLate = (step: ShownStep | undefined): boolean =>
   step?.invoice?.status === 'expired' && step.at > step.invoice.late_until;
 
+/** Whether the gateway has funds of the newest payment that it hasn't moved on. */
+export function isHeld(step: ShownStep | undefined): boolean {
+  const { transactions = [], settlement } = step?.invoice?.payments.at(-1) ?? {};
+  const newest = transactions.at(-1);
+  return newest?.kind === 'incoming' && newest.id !== settlement?.transaction_id;
+}
+
+const isReplay = ({ response }: ShownStep): boolean =>
+  response?.headers.some(([name]) => name === 'idempotency-replayed') === true;
+
 /** What a step has led to, with labels: the response, messages, states of objects, postbacks and what is still due. */
 function listResults(step: ShownStep): readonly (readonly string[])[] {
   const { title, response, error, frames, changes, postbacks, actions, invoice } = step;
@@ -41,11 +55,12 @@ function listResults(step: ShownStep): readonly (readonly string[])[] {
   return [
     ['', title],
     ['', sum ?? ''],
+    ['Replay:', isReplay(step) ? 'stored response, nothing done again' : ''],
     ...frames.map((text) => ['Message:', sumUpFrame(text)]),
     ...changes.slice(0, 5).map(({ kind, after }) => [kind, after.status, 'balance' in after ? after.balance : '']),
     ...postbacks.slice(0, 5).map((sent) => [sent.type, String(sent.status)]),
     ['decide:', actions.map(({ action }) => action).join(', ')],
-    ['Due:', (status === 'open' && due) || ''],
+    ['Due:', ((status === 'open' || (status === 'expired' && !isTooLate(step))) && due) || ''],
   ].filter(([, text]) => text !== '');
 }
 
@@ -71,21 +86,22 @@ export const Result = ({ step }: { readonly step: ShownStep }): ReactNode => (
 
 /** What the actions that `decide` returns mean for a shop. */
 const meanings: Readonly<Record<string, string>> = {
-  request: 'Ask the payer for the missing amount.',
+  request: 'Ask the payer for the missing amount. If the quote has expired, with a new one.',
   hold: 'Enough has been detected, but not confirmed. Don’t fulfil the order yet.',
   wait: 'Don’t ask the payer for more.',
   reopen: 'The funds have disappeared. Show the order as unpaid again.',
-  fulfil: 'Fulfil the order. If it was paid late, check first whether you still have the goods.',
+  fulfil:
+    'Fulfil the order. If late is true, it was paid after the invoice’s expiry: check first whether you still have the goods.',
   refund:
     'Create a payout of this amount, from here on taken as sent. The recipient is a proposal: confirm it with the payer, or ask for an address if there is none.',
   review: 'Have a person look at the order.',
 };
 
-type Shown = Readonly<{ step: ShownStep; assets: readonly AssetObject[] }>;
+type Shown = Readonly<{ step: ShownStep; assets: readonly AssetObject[]; onQuote: () => void }>;
 
 /** Everything else about a step: an error's fix, what the shop does and the payer sees, and what was sent and changed. */
-export function Details({ step, assets }: Shown): ReactNode {
-  const { actions, postbacks, changes, frames, invoice, response } = step;
+export function Details({ step, ...payer }: Shown): ReactNode {
+  const { actions, postbacks, changes, frames, invoice, refunds, response } = step;
   const home = useBaseUrl('/');
   const problem = response?.problem;
   return (
@@ -106,6 +122,7 @@ export function Details({ step, assets }: Shown): ReactNode {
               <code>decide</code>
             </a>{' '}
             {actions.length === 0 ? 'returns no action.' : 'returns:'}
+            {actions.length === 0 && refunds.length > 0 && !isHeld(step) && ' Nothing is left to refund.'}
           </p>
           {actions.map(({ id, action, ...details }) => (
             <Fragment key={id}>
@@ -119,7 +136,7 @@ export function Details({ step, assets }: Shown): ReactNode {
               />
             </Fragment>
           ))}
-          {isTooLate(step) && invoice.payments.some(({ transactions }) => transactions.length > 0) && (
+          {isTooLate(step) && isHeld(step) && (
             <p>
               Nothing that arrives after <code>late_until</code> is credited, so refund the payer. <code>decide</code>{' '}
               returns <code>refund</code> once the funds have reached your wallet, which <code>payment.settled</code>{' '}
@@ -128,7 +145,7 @@ export function Details({ step, assets }: Shown): ReactNode {
           )}
         </Part>
       )}
-      <PaymentForm step={step} assets={assets} />
+      <PaymentForm step={step} {...payer} />
       {changes.length > 0 && (
         <Part title="Postbacks to your endpoint">
           {postbacks.length === 0 && <p>None.</p>}
@@ -174,7 +191,7 @@ export function Details({ step, assets }: Shown): ReactNode {
       )}
       {response !== null && (
         <Part title="Response">
-          <details>
+          <details className="fold">
             <summary>Headers</summary>
             <pre className="more-sideways">{response.headers.map(([name, value]) => `${name}: ${value}\n`)}</pre>
           </details>
@@ -190,25 +207,33 @@ const widget = createWidget<ReactNode>((name, attributes, children) =>
 );
 
 /** What the payer of an invoice sees: the choice of an asset, that there is nothing to pay, or each payment. */
-function PaymentForm({ step, assets }: Shown): ReactNode {
+function PaymentForm({ step, assets, onQuote }: Shown): ReactNode {
   const { invoice, at: now, refunds } = step;
   if (invoice === null) return null;
-  const offered = assets.filter(({ id, enabled }) => enabled && (invoice.asset_ids?.includes(id) ?? true));
-  const screens = invoice.payments.map((payment) => widget.showPayment(payment, assets, now));
-  const { title, text } = sayClosed(invoice.status);
-  const before =
-    invoice.status === 'open'
-      ? widget.showChoice(offered, undefined)
-      : [widget.message(toneOf(invoice.status), title, text)];
+  const { asset_ids: ids, payments, status } = invoice;
+  const isOpen = status === 'open';
+  const offered = assets.filter(({ id, enabled }) => enabled && (ids?.includes(id) ?? true));
+  const { title, text } = sayClosed(status);
+  const before = isOpen ? widget.showChoice(offered, undefined) : [widget.message(toneOf(status), title, text)];
+  // The page shows the newest payment; an earlier one counts if it has received something.
+  const shown = payments.filter((payment) => payment === payments.at(-1) || payment.transactions.length > 0);
+  const screens = shown.map((payment) => widget.showPayment(payment, assets, now)).reverse();
+  const next = payments.length === 0 ? 'Show payment details' : 'Get a new quote';
+  const isNext = isOpen && (payments.at(-1)?.status ?? 'expired') === 'expired';
   const [, , asset = '', total] = refunds.at(-1)?.split(':') ?? [];
   return (
     <div className="run-payer">
       <Part title="What the payer sees">
-        {(screens.length === 0 ? [before] : screens).map((parts, index) => (
-          <Screen key={index} alt={parts.map(({ say }) => say).join(' ')}>
-            {createElement(Fragment, null, ...parts.map(({ show }) => show))}
-          </Screen>
-        ))}
+        {(screens.length === 0 ? [before] : screens).map((all, index) => {
+          // A drawn button would do nothing.
+          const parts = all.filter(({ say }) => !say.startsWith('A button'));
+          return (
+            <Screen key={index} alt={parts.map(({ say }) => say).join(' ')}>
+              {createElement(Fragment, null, ...parts.map(({ show }) => show))}
+            </Screen>
+          );
+        })}
+        {isNext && <Button onClick={onQuote}>{next}</Button>}
         {total && (
           <p>
             A message from the shop: “You get {total} {nameAsset(assets, asset)} back.”
@@ -256,13 +281,22 @@ interface FoldProps {
 function Fold({ summary, more, isOpen = false, children }: FoldProps): ReactNode {
   const [isShown, setShown] = useState(isOpen);
   return (
-    <details open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+    <details className="fold" open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary>
-        <code>{summary}</code> {more && <span className="run-link">{more}</span>}
+        <code>{summary}</code> {more && <span className="muted">{more}</span>}
       </summary>
       {isShown && children()}
     </details>
   );
+}
+
+/** Writes JSON with an indentation of two spaces; anything else as it is. */
+export function indent(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
 }
 
 /** JSON, indented; the attribute keeps it as it was sent. */

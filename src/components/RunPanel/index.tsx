@@ -1,27 +1,23 @@
-import { memo, useState, type ComponentProps, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { announce } from '@site/src/client/announce';
 import { changeAddress } from '@site/src/client/change-address';
 import { copy } from '@site/src/client/parts/copy-buttons';
 import { languages } from '@site/src/lib/languages';
-import { copyAs } from '@site/src/lib/run/copy-as';
-import { readSample } from '@site/src/lib/run/read-sample';
+import { copyAs } from '@site/src/lib/copy-as';
 import PostbackCheck from './PostbackCheck';
 import { anchorOf, deeds, deedsUntil, endSession, readShared, startSession, writeShared } from './session';
 import type { Deed, Session, ShownStep } from './session';
-import { Details, isTooLate, Part, Result, sumUp } from './StepView';
+import { Button, Details, indent, isHeld, isTooLate, Part, Result, sumUp } from './StepView';
 
 /**
  * What a reader asked for: something to do, the request in a block of code, the session behind a shared address, or only
  * the check of postbacks.
  */
 export type Wish = Deed | Block | { readonly shared: string } | 'check';
-
-/** A block of code, and the one with the same request as a shell command. */
 interface Block {
   readonly block: Element;
-  readonly shell: Element;
 }
 
 interface State {
@@ -32,9 +28,13 @@ interface State {
   readonly checks: boolean;
 }
 
+/** What a payer does who asks for an address, which is the documented request. */
+const quote: Deed = { label: 'Get a new quote', what: 'createPayment', prepares: true };
+
 /** What payers, networks, time and the merchant do. Payers who have paid a part pay the rest. */
 const listDeeds = (step: ShownStep | undefined): Readonly<Record<string, readonly Deed[]>> => ({
   Payer: [
+    quote,
     { label: namePay(step), what: 'pay' },
     { label: 'Pay half', what: 'pay', given: { less: '' } },
     { label: 'Overpay', what: 'pay', given: { more: '' } },
@@ -42,12 +42,13 @@ const listDeeds = (step: ShownStep | undefined): Readonly<Record<string, readonl
   ],
   Network: [
     { label: 'Confirm', what: 'confirm' },
-    { label: 'Reorganise', what: 'reorganise' },
-    { label: 'Add 12 blocks', what: 'block', given: { count: '12' } },
+    { label: 'Remove by reorganisation', what: 'reorganise' },
+    { label: 'Settle with 12 blocks', what: 'block', given: { count: '12' } },
   ],
   Time: [
-    { label: 'Let the quote expire', what: 'expire-quote' },
-    { label: 'Let the invoice expire', what: 'expire-invoice' },
+    { label: 'Quote expires, rate −2%', what: 'expire-quote', given: { rate: '0.98' } },
+    { label: 'Quote expires, rate +2%', what: 'expire-quote', given: { rate: '1.02' } },
+    { label: 'Invoice expires', what: 'expire-invoice' },
     { label: 'Pass late_until', what: 'pass-late-until' },
     { label: 'Move the clock by an hour', what: 'clock', given: { to: '+1h' } },
   ],
@@ -60,34 +61,31 @@ const listDeeds = (step: ShownStep | undefined): Readonly<Record<string, readonl
       : { label: 'Make the endpoint fail', what: 'endpoint', given: { status: '503' } },
   ],
 });
-/** Payers aren't asked to pay late, but some do. */
+/** Payers aren't asked to pay after a deadline, but some do. */
 function namePay(step: ShownStep | undefined): string {
-  const { status, balance } = step?.invoice ?? {};
-  const lateness = status !== 'expired' ? '' : isTooLate(step) ? ' too late' : ' late';
-  return `Pay ${balance === 'underpaid' ? 'the rest' : 'in full'}${lateness}`;
+  const { status, balance, payments = [] } = step?.invoice ?? {};
+  const isQuoteOver = payments.at(-1)?.status === 'expired';
+  const deadline = status === 'expired' ? 'the invoice’s expiry' : isQuoteOver ? 'the quote’s expiry' : '';
+  const after = isTooLate(step) ? 'late_until' : deadline;
+  return `Pay ${balance === 'underpaid' ? 'the rest' : 'in full'}${after && ` after ${after}`}`;
 }
 
 /** The buttons for what usually happens next to the invoice of a step, the likeliest one first. */
 function listNext(step: ShownStep | undefined): readonly string[] {
-  const { status = '', payments = [] } = step?.invoice ?? {};
+  const { status = 'open', payments = [] } = step?.invoice ?? {};
   const pay = namePay(step);
-  const last = payments.at(-1);
-  const isMoving = payments.some(({ transactions }) =>
-    transactions.some((one) => one.status === 'pending' || one.status === 'confirming'),
-  );
-  if (isMoving) return ['Confirm', 'Reorganise'];
-  if (status === '' || status === 'open')
-    return [
-      pay,
-      ...(pay === 'Pay in full' ? ['Pay half'] : []),
-      last?.status === 'waiting' ? 'Let the quote expire' : 'Let the invoice expire',
-    ];
+  const last = payments.at(-1)?.status;
+  const states = payments.flatMap(({ transactions }) => transactions.map((one) => one.status));
+  if (states.includes('pending') || states.includes('confirming')) return ['Confirm', 'Remove by reorganisation'];
+  if (status === 'open')
+    return last === 'expired'
+      ? ['Get a new quote', pay, 'Invoice expires']
+      : [pay, ...(states.length === 0 ? ['Pay half'] : []), last ? 'Quote expires, rate −2%' : 'Invoice expires'];
   if (status === 'expired' && !isTooLate(step)) return [pay, 'Pass late_until'];
-  // The gateway moves what has arrived with the next blocks.
-  const newest = last?.transactions.at(-1);
-  const isHeld = newest?.kind === 'incoming' && newest.id !== last?.settlement?.transaction_id;
   const canBeLate = status === 'expired' && step?.refunds.length === 1;
-  return [isHeld ? 'Add 12 blocks' : canBeLate ? pay : '', 'Create an invoice', 'Get the payment'];
+  // The gateway moves what has arrived with the next blocks.
+  const main = isHeld(step) ? 'Settle with 12 blocks' : canBeLate ? pay : 'Create an invoice';
+  return [main, 'Create an invoice', 'Get the payment'];
 }
 
 /** Where a copy can send its request. */
@@ -99,6 +97,8 @@ const bases = {
 let state: State = { failure: '', chosen: -1, checks: false };
 let session: Session | null = null;
 let starting: Promise<Session> | null = null;
+/** What was done before the last reset. */
+let removed = '';
 /** What had the focus when the panel was opened. */
 let opener: HTMLElement | null = null;
 // Above everything else, but not modal. Browsers without popovers use `z-index`.
@@ -128,7 +128,14 @@ export async function openPanel(place: Element, wish: Wish, step = 0): Promise<v
   // A closed `details` would hide the panel.
   for (let fold = place.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null)
     after = fold;
-  showAfter(after);
+  after.after(box);
+  box.hidden = false;
+  box.showPopover?.();
+  // Two entries of the history for the page, so that Back closes the panel.
+  if (history.state?.run !== true) {
+    history.replaceState({ ...history.state, run: false }, '');
+    history.pushState({ ...history.state, run: true }, '');
+  }
   // A sample starts without what a case has left, and continues what the reader did before.
   const isSample = wish !== 'check' && 'block' in wish;
   if (isSample && deeds[0]?.what === 'scenario') empty();
@@ -136,41 +143,24 @@ export async function openPanel(place: Element, wish: Wish, step = 0): Promise<v
   await grant(isSample ? readBlock(wish) : wish, step);
 }
 
-/** Reads the request in a block of code. A block of JSON is another body for the same request. */
-function readBlock({ block, shell }: Block): Deed {
-  const codeOf = (one: Element): string => one.querySelector('pre')?.textContent ?? '';
-  const named = block.getAttribute('data-run') ?? (codeOf(shell).includes('sluice.v1') ? 'openPaymentSocket' : null);
-  if (named !== null) return { what: named, prepares: true };
-  const blocks = [...document.querySelectorAll('.theme-code-block.language-bash')];
-  const what = readSample(
-    codeOf(shell),
-    blocks
-      .slice(0, blocks.indexOf(shell) + 1)
-      .map(codeOf)
-      .join('\n'),
-  );
-  const isBody = block.classList.contains('language-json');
-  return { what: isBody ? what.replace(/\n\n[^]*|$/, `\n\n${codeOf(block)}`) : what, prepares: true };
+/** Reads the operation that a block of code names, and the body in JSON or a command, unless it contains variables. */
+function readBlock({ block }: Block): Deed {
+  const name = block.getAttribute('data-run') ?? '';
+  const code = block.matches('.language-json, .language-bash') ? block.querySelector('pre')?.textContent : '';
+  const [, body = ''] = /(?:^|')(\{[^$]*\})(?:'|$)/.exec(code ?? '') ?? [];
+  return { what: [name, indent(body)].filter(Boolean).join('\n\n'), prepares: true };
 }
 
-/** Keeps the panel open after its place has gone with the last page. */
-export function keepPanel(): void {
-  if (!box.hidden && !box.isConnected) showAfter(document.querySelector('body > :last-child'));
-}
-
-function showAfter(place: Element | null): void {
-  place?.after(box);
-  box.hidden = false;
-  box.showPopover?.();
-  fit();
-}
-
-/** Puts the panel below the header, which moves up when readers scroll past the announcement bar. */
-function fit(): void {
-  const { bottom = 0 } = document.querySelector('.navbar')?.getBoundingClientRect() ?? {};
-  if (!box.hidden) box.style.insetBlockStart = `${bottom}px`;
-}
-window.addEventListener('scroll', fit, { passive: true });
+// Before the router, which would scroll to the top.
+window.addEventListener(
+  'popstate',
+  (event: PopStateEvent) => {
+    if (box.hidden || !box.isConnected || event.state?.run !== false) return;
+    event.stopImmediatePropagation();
+    hide();
+  },
+  { capture: true },
+);
 
 // From anywhere, because the panel covers what has the focus behind it. An open search closes first.
 document.addEventListener('keydown', ({ key, target }) => {
@@ -178,6 +168,11 @@ document.addEventListener('keydown', ({ key, target }) => {
 });
 
 function close(): void {
+  if (history.state?.run === true) history.back();
+  else hide();
+}
+
+function hide(): void {
   box.hidePopover?.();
   box.hidden = true;
   if (opener?.isConnected === true) opener.focus({ preventScroll: true });
@@ -233,19 +228,21 @@ function RunPanel({ failure, chosen, checks }: State): ReactNode {
   const { steps = [], assets = [] } = session ?? {};
   const step = steps[chosen];
   const request = steps.slice(0, chosen + 1).findLast(({ what }) => what.includes('\n'));
+  const isOld = step?.deed.prepares === true && steps[0]?.deed !== step.deed && (step.response?.status ?? 0) >= 400;
   return (
-    <div className="run-panel">
+    <>
       <div className="run-head">
-        <span className="run-title">
-          <b role="heading" aria-level={2}>
-            Sandbox
-          </b>{' '}
-          {step?.at.replace('T', ' ').replace('Z', ' UTC').replaceAll('-', '‑')}
-        </span>
+        <h2 className="run-title">
+          Sandbox <span>{step?.at.replace('T', ' ').replace('Z', ' UTC').replaceAll('-', '‑')}</span>
+        </h2>
         <Button onClick={({ currentTarget }) => void copy(currentTarget, location.href.split('#')[0] + writeShared())}>
           Copy link
         </Button>
-        <Button onClick={reset}>Reset</Button>
+        {steps.length === 0 && removed !== '' ? (
+          <Button onClick={() => void grant({ shared: removed })}>Undo reset</Button>
+        ) : (
+          <Button onClick={reset}>Reset</Button>
+        )}
         <Button onClick={close}>Close</Button>
       </div>
       {failure !== '' && (
@@ -265,57 +262,73 @@ function RunPanel({ failure, chosen, checks }: State): ReactNode {
         )}
         {step && !checks && (
           <div className="run-details">
-            {step.size === 0 ? <p>Only newer steps keep their details.</p> : <Details step={step} assets={assets} />}
+            {isOld && (
+              <p className="run-row">
+                The cause can be an earlier step.
+                <Button
+                  onClick={() => {
+                    reset();
+                    void grant(step.deed);
+                  }}
+                >
+                  Start anew
+                </Button>
+              </p>
+            )}
+            {step.size === 0 ? (
+              <p>Only newer steps keep their details.</p>
+            ) : (
+              <Details step={step} assets={assets} onQuote={() => void grant(quote)} />
+            )}
           </div>
         )}
         {steps.length > 0 && <Steps steps={steps} chosen={chosen} />}
         {request && <Request sent={request.what} isOpen={request === step} />}
       </div>
-    </div>
+    </>
   );
 }
 
-function Button(props: ComponentProps<'button'>): ReactNode {
-  return <button type="button" className="control" {...props} />;
-}
+const keyLine = /^Idempotency-Key: .*$/im;
 
 /** The request that runs next, and a copy of it as a program. */
 const Request = memo(function Request({ sent, isOpen }: Readonly<{ sent: string; isOpen: boolean }>): ReactNode {
-  const [last, setLast] = useState('');
-  const [draft, setDraft] = useState(sent);
+  const field = useRef<HTMLTextAreaElement>(null);
   const page = `${document.documentElement.dataset.language || 'curl'} ${Object.keys(bases)[0]}`;
   const [choice, setChoice] = useState(page);
   const [language = '', base = ''] = choice.split(' ');
-  if (last !== sent) {
-    setLast(sent);
-    setDraft(sent);
-  }
+  const withKey = (key: string): string => field.current?.value.replace(keyLine, `Idempotency-Key: ${key}`) ?? sent;
   /** An edited request gets a new key, unless the reader has changed the key. */
-  const run = (): void => {
-    const [key, keySent] = [draft, sent].map((text) => /^Idempotency-Key: .*$/im.exec(text)?.[0]);
-    const isNew = key !== undefined && key === keySent && draft.trim() !== sent.trim();
-    const fresh = `Idempotency-Key: edit-${session?.steps.length ?? 0}`;
-    void grant({ what: isNew ? draft.replace(key, fresh) : draft });
+  const run = (isNew: boolean): void => {
+    const { value = sent } = field.current ?? {};
+    const isEdited = value.trim() !== sent.trim() && keyLine.exec(value)?.[0] === keyLine.exec(sent)?.[0];
+    void grant({ what: isNew || isEdited ? withKey(`edit-${session?.steps.length ?? 0}`) : value });
   };
   return (
-    <details open={isOpen}>
+    <details className="fold" open={isOpen}>
       <summary>
         <h3>Request</h3>
       </summary>
       <textarea
+        key={sent}
+        ref={field}
         aria-label="Request"
-        rows={Math.min(18, draft.split('\n').length + 1)}
+        rows={Math.min(18, sent.split('\n').length + 1)}
         spellCheck={false}
         translate="no"
-        value={draft}
-        onChange={({ target }) => setDraft(target.value)}
-        onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && run()}
+        defaultValue={sent}
+        onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && run(false)}
       />
       <div className="run-row">
-        <Button onClick={run}>Run again</Button>
-        {!draft.includes('Upgrade: websocket') && (
+        <Button onClick={() => run(false)}>Run again</Button>
+        {keyLine.test(sent) && <Button onClick={() => run(true)}>Run with a new key</Button>}
+        {!sent.includes('Upgrade: websocket') && (
           <>
-            <Button onClick={({ currentTarget }) => void copy(currentTarget, copyAs(draft, language, base))}>
+            <Button
+              onClick={({ currentTarget }) =>
+                void copy(currentTarget, copyAs(withKey(crypto.randomUUID()), language, base))
+              }
+            >
               Copy as
             </Button>
             <select aria-label="Copy as" value={choice} onChange={({ target }) => setChoice(target.value)}>
@@ -339,7 +352,7 @@ function World({ steps, chosen }: Place): ReactNode {
   const [isAll, setAll] = useState(false);
   const step = steps[chosen];
   const isEnd = chosen === steps.length - 1;
-  const next = listNext(step).filter(Boolean);
+  const next = listNext(step);
   const [main] = next;
   const classOf = (isMain: boolean, isShown: boolean): string =>
     isMain ? 'control run-main' : isShown ? 'control' : 'control run-other';
@@ -400,6 +413,7 @@ function empty(): void {
 }
 
 function reset(): void {
+  removed = writeShared();
   empty();
   announce('The sandbox is empty.');
 }

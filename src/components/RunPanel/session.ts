@@ -1,4 +1,5 @@
 import type { Action, AssetObject, Message, Step } from '@sluice/sandbox/worker';
+import { createStorageSlot } from '@docusaurus/theme-common';
 import siteConfig from '@generated/docusaurus.config';
 import { decide } from '@site/src/samples/guides/decide/decide.mjs';
 
@@ -35,7 +36,8 @@ export interface Session {
   run(deed: Deed): Promise<readonly ShownStep[]>;
 }
 
-const key = 'sluice.sandbox';
+/** Keeps what was done until the tab is closed; if storage is blocked or full, until the page is reloaded. */
+const kept = createStorageSlot('sluice.sandbox', { persistence: 'sessionStorage' });
 /** The length of the objects, bodies and postbacks that the newest steps keep, because they need the most memory. */
 const room = 2_000_000;
 /** How long the worker may take to start, in milliseconds. */
@@ -52,7 +54,7 @@ const factory = Reflect.get(window, 'trustedTypes') as
 const policy = factory?.createPolicy('sluice-sandbox', { createScriptURL: () => address });
 
 /** What was done in the session, or in this tab before the page was loaded. */
-export let deeds: readonly Deed[] = readKept();
+export let deeds: readonly Deed[] = readShared(kept.get() ?? '') ?? [];
 /** Ends the worker; what waits for it fails. */
 let end: (reason: string) => void = () => undefined;
 
@@ -60,7 +62,7 @@ let end: (reason: string) => void = () => undefined;
 export function endSession(): void {
   end('The sandbox was reset.');
   deeds = [];
-  keep();
+  kept.del();
 }
 
 /**
@@ -116,7 +118,7 @@ export async function startSession(again: readonly Deed[]): Promise<Session> {
     steps.push(...made);
     dropOld(steps);
     // Storage is slow, and what was done is to be seen first.
-    requestAnimationFrame(() => setTimeout(keep));
+    requestAnimationFrame(() => setTimeout(() => kept.set(writeShared())));
     return made;
   };
   deeds = [];
@@ -175,22 +177,5 @@ export function readShared(hash: string): readonly Deed[] | null {
     return Array.isArray(value) && value.every(isDeed) ? value.slice(0, 1000) : null;
   } catch {
     return null;
-  }
-}
-
-/** Keeps what was done until the tab is closed. If storage is blocked or full, it lasts until the page is reloaded. */
-function keep(): void {
-  try {
-    sessionStorage.setItem(key, writeShared());
-  } catch {
-    // See above.
-  }
-}
-
-function readKept(): readonly Deed[] {
-  try {
-    return readShared(sessionStorage.getItem(key) ?? '') ?? [];
-  } catch {
-    return [];
   }
 }

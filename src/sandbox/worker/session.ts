@@ -136,6 +136,9 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
       const at = { 'expire-quote': quote, 'expire-invoice': newest?.expires_at }[name] ?? newest?.late_until ?? start;
       if (at < timeOf(sandbox)) throw new CommandError(`This has happened already, at ${at}.`);
       await opened.command('clock', { to: addSeconds(at, 1) });
+      const { prices } = sandbox.around.settings;
+      const asset = newest?.payments.at(-1)?.asset_id ?? '';
+      if (given.rate !== undefined) prices[asset] = (Number(prices[asset]) * Number(given.rate)).toFixed(6);
       // What arrived late is settled or returned with later blocks, which would confirm what is under way too.
       const isQuiet = !listTransfers(sandbox.world).some(({ transfer }) => isUnderWay(transfer));
       if (name === 'pass-late-until' && isQuiet) await opened.command('block', { count: '12' });

@@ -6,13 +6,10 @@ import { loadPart } from '../../load-part';
 import { onClick } from '../on-click';
 import { openAround } from '../open-details';
 
-/** The code of the panel, once it is loaded. */
-let loaded: typeof Panel | undefined;
-
 async function open(place: Element, wish: Panel.Wish, step = 0): Promise<void> {
   try {
-    loaded = await loadPart(() => import('@site/src/components/RunPanel'));
-    await loaded.openPanel(place, wish, step);
+    const { openPanel } = await loadPart(() => import('@site/src/components/RunPanel'));
+    await openPanel(place, wish, step);
   } catch (error) {
     announce(`The sandbox couldn’t be loaded. ${String(error)}`);
     throw error;
@@ -34,35 +31,17 @@ function makeButton(label: string, className: string, run: () => Promise<void>):
   return button;
 }
 
-/** Matches a shell command that sends a request to the API, with curl or a function of the page, or a WebSocket. */
-const command =
-  /\bcurl\b[^]*(?:sluice\.example|\$SLUICE_API)\/v1\/|^post (?:invoices|payments) '|\bnew WebSocket\b.*sluice\.v1/m;
-
-/**
- * Returns the block with the shell command of the request that a block shows: the block itself, or another one of the
- * same tabs, which have the request in other languages or with other bodies. Undefined if it shows no request.
- */
-function findCommand(block: Element): Element | undefined {
-  if (block.hasAttribute('data-run')) return block;
-  if (block.classList.contains('language-text')) return undefined;
-  const group = block.closest('[data-samples]');
-  const blocks = group === null ? [block] : [...group.querySelectorAll('.theme-code-block')];
-  return blocks.find((one) => command.test(one.querySelector('pre')?.textContent ?? ''));
-}
-
 /** Adds a button to every sample of a request, every scenario, and the check of postbacks. */
 function addButtons(): void {
-  for (const block of document.querySelectorAll('.theme-code-block:not(:has(.run-button))')) {
-    const shell = findCommand(block);
-    if (shell === undefined) continue;
-    const label = 'Run';
-    const place = block.closest('[data-samples]') ?? block;
-    const button = makeButton(label, 'control run-button', () => open(place, { block, shell }));
+  for (const block of document.querySelectorAll('[data-run]:not(:has(.run-button))')) {
+    const button = makeButton('Run', 'control run-button', () =>
+      open(block.closest('[data-samples]') ?? block, { block }),
+    );
     block.querySelector('.code-head > button')?.before(button);
   }
   for (const place of document.querySelectorAll<HTMLElement>('[data-scenario][hidden], [data-check][hidden]')) {
     const { scenario: name } = place.dataset;
-    const label = name === undefined ? 'Check a postback' : 'Step through this example';
+    const label = name === undefined ? 'Check a postback' : 'Run this example';
     place.append(makeButton(label, 'control', () => open(place, name === undefined ? 'check' : caseOf(name), 1)));
     place.hidden = false;
   }
@@ -100,7 +79,6 @@ async function follow(hash: string): Promise<void> {
 const run: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     addButtons();
-    loaded?.keepPanel();
     if (location.hash !== previousLocation?.hash || location.pathname !== previousLocation.pathname)
       follow(location.hash).catch(() => undefined);
   },

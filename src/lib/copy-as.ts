@@ -1,4 +1,4 @@
-import type { languages } from '../languages';
+import type { languages } from './languages';
 
 /**
  * Writes a request as a program, with the secret key from the environment.
@@ -16,7 +16,7 @@ export function copyAs(request: string, language: string, base: string): string 
   const writers: Readonly<Record<(typeof languages)[number]['name'], () => string>> = {
     curl: () =>
       [
-        `curl '${url}'`,
+        `curl '${url}' --fail-with-body`,
         ...(method === 'GET' || body !== '' ? [] : [`--request ${method}`]),
         ...list((name, value) => `--header "${name}: ${value}"`, '$SLUICE_SECRET_KEY'),
         ...(body === '' ? [] : ["--data @- <<'JSON'"]),
