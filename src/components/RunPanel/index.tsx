@@ -15,10 +15,7 @@ import { Button, Details, indent, isHeld, isTooLate, Part, Result, sumUp } from 
  * What a reader asked for: something to do, the request in a block of code, the session behind a shared address, or only
  * the check of postbacks.
  */
-export type Wish = Deed | Block | { readonly shared: string } | 'check';
-interface Block {
-  readonly block: Element;
-}
+export type Wish = Deed | { readonly block: Element } | { readonly shared: string } | 'check';
 
 interface State {
   readonly failure: string;
@@ -140,11 +137,11 @@ export async function openPanel(place: Element, wish: Wish, step = 0): Promise<v
   const isSample = wish !== 'check' && 'block' in wish;
   if (isSample && deeds[0]?.what === 'scenario') empty();
   set({ failure: '', ...(isSample && { chosen: (session?.steps.length ?? 0) - 1 }) });
-  await grant(isSample ? readBlock(wish) : wish, step);
+  await grant(isSample ? readBlock(wish.block) : wish, step);
 }
 
 /** Reads the operation that a block of code names, and the body in JSON or a command, unless it contains variables. */
-function readBlock({ block }: Block): Deed {
+function readBlock(block: Element): Deed {
   const name = block.getAttribute('data-run') ?? '';
   const code = block.matches('.language-json, .language-bash') ? block.querySelector('pre')?.textContent : '';
   const [, body = ''] = /(?:^|')(\{[^$]*\})(?:'|$)/.exec(code ?? '') ?? [];
@@ -182,7 +179,7 @@ function hide(): void {
   });
 }
 
-async function grant(wish: Exclude<Wish, Block>, step = 0): Promise<void> {
+async function grant(wish: Deed | { readonly shared: string } | 'check', step = 0): Promise<void> {
   if (wish === 'check') return set({ checks: true });
   const deed = 'shared' in wish ? null : wish;
   const isCase = deed?.what === 'scenario';
@@ -228,6 +225,7 @@ function RunPanel({ failure, chosen, checks }: State): ReactNode {
   const { steps = [], assets = [] } = session ?? {};
   const step = steps[chosen];
   const request = steps.slice(0, chosen + 1).findLast(({ what }) => what.includes('\n'));
+  const isEmptied = steps.length === 0 && removed !== '';
   const isOld = step?.deed.prepares === true && steps[0]?.deed !== step.deed && (step.response?.status ?? 0) >= 400;
   return (
     <>
@@ -238,11 +236,9 @@ function RunPanel({ failure, chosen, checks }: State): ReactNode {
         <Button onClick={({ currentTarget }) => void copy(currentTarget, location.href.split('#')[0] + writeShared())}>
           Copy link
         </Button>
-        {steps.length === 0 && removed !== '' ? (
-          <Button onClick={() => void grant({ shared: removed })}>Undo reset</Button>
-        ) : (
-          <Button onClick={reset}>Reset</Button>
-        )}
+        <Button onClick={isEmptied ? () => void grant({ shared: removed }) : reset}>
+          {isEmptied ? 'Undo reset' : 'Reset'}
+        </Button>
         <Button onClick={close}>Close</Button>
       </div>
       {failure !== '' && (
@@ -264,15 +260,7 @@ function RunPanel({ failure, chosen, checks }: State): ReactNode {
           <div className="run-details">
             {isOld && (
               <p className="run-row">
-                The cause can be an earlier step.
-                <Button
-                  onClick={() => {
-                    reset();
-                    void grant(step.deed);
-                  }}
-                >
-                  Start anew
-                </Button>
+                The cause can be an earlier step. <Button onClick={() => startAnew(step.deed)}>Start anew</Button>
               </p>
             )}
             {step.size === 0 ? (
@@ -416,4 +404,9 @@ function reset(): void {
   removed = writeShared();
   empty();
   announce('The sandbox is empty.');
+}
+
+function startAnew(deed: Deed): void {
+  reset();
+  void grant(deed);
 }
