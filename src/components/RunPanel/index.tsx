@@ -230,9 +230,9 @@ function RunPanel({ failure, chosen, checks }: State): ReactNode {
   return (
     <>
       <div className="run-head">
-        <h2 className="run-title">
+        <b className="run-title" role="heading" aria-level={2}>
           Sandbox <span>{step?.at.replace('T', ' ').replace('Z', ' UTC').replaceAll('-', '‑')}</span>
-        </h2>
+        </b>
         <Button onClick={({ currentTarget }) => void copy(currentTarget, location.href.split('#')[0] + writeShared())}>
           Copy link
         </Button>
