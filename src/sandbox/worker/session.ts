@@ -1,6 +1,6 @@
 import { CommandError, type Given } from '../control/command.ts';
 import { chance } from '../bytes.ts';
-import type { AssetObject, ProblemData } from '../data.ts';
+import type { ProblemData } from '../data.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import { ResponseLost, type Host, type Parts } from '../host.ts';
 import type { Change, Moment } from '../model/commit.ts';
@@ -11,8 +11,6 @@ import { addSeconds } from '../model/times.ts';
 import type { InvoiceObject } from '../model/write.ts';
 import { act, millisecondsOf, timeOf } from '../sandbox.ts';
 import { complete, findFirst } from './prepare.ts';
-
-export type { AssetObject };
 
 /** Something to do in a session. */
 export interface Action {
@@ -216,28 +214,6 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
       return [...steps, ...(await perform(prepares ? prepare(what) : what, given, false))];
     },
   };
-}
-
-/** What the worker posts: once that it is ready, without steps, then the steps of each action, in their order. */
-export interface Message {
-  readonly assets: readonly AssetObject[];
-  readonly steps: readonly Step[];
-}
-
-/**
- * Serves a session in a Web Worker, which receives actions.
- *
- * @param scope the worker's global scope.
- */
-export function serveSession(parts: Parts, scope: Pick<Worker, 'postMessage' | 'addEventListener'>): void {
-  const session = createSession(parts, () => new Promise((resolve) => setTimeout(resolve)));
-  const post = (steps: readonly Step[]): void =>
-    scope.postMessage({ assets: parts.data.assets, steps } satisfies Message);
-  let queue = Promise.resolve();
-  scope.addEventListener('message', ({ data: action }: MessageEvent<Action>) => {
-    queue = queue.then(async () => post(await session.run(action)));
-  });
-  post([]);
 }
 
 /** Reads a request as HTTP writes it: method and address, then headers, then an empty line and the body. */
