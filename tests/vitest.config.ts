@@ -2,14 +2,15 @@ import { defineConfig } from 'vitest/config';
 import { siteRoot } from '../src/build/site-root.ts';
 
 /**
- * @param isolate whether each test file imports its modules again. Without it, tests take half the time: unit tests
- *   import much and do little, and build tests parse each page only once.
+ * Test files share their modules. Otherwise, tests take twice as long: unit tests import much and do little, and build
+ * tests parse each page only once.
+ *
  * @param retry how often a failing test runs again. Samples are programs with waits and deadlines, which fail if the
  *   machine stalls for a moment. A test that passes the second time is named in the summary.
  */
-const project = (name: string, testTimeout: number, isolate = true, retry = 0, folder = `tests/${name}`) => ({
+const project = (name: string, testTimeout: number, retry = 0, folder = `tests/${name}`) => ({
   extends: true as const,
-  test: { name, include: [`${folder}/**/*.test.ts`], testTimeout, hookTimeout: 120_000, isolate, retry },
+  test: { name, include: [`${folder}/**/*.test.ts`], testTimeout, hookTimeout: 120_000, isolate: false, retry },
 });
 
 const report = process.env.SLUICE_REPORT;
@@ -24,10 +25,10 @@ export default defineConfig({
     // CI has two cores.
     maxWorkers: 2,
     projects: [
-      project('unit', 60_000, false),
-      project('sandbox', 60_000, false, 0, 'src/sandbox/tests'),
-      project('samples', 120_000, true, 1),
-      project('build', 180_000, false),
+      project('unit', 60_000),
+      project('sandbox', 60_000, 0, 'src/sandbox/tests'),
+      project('samples', 120_000, 1),
+      project('build', 180_000),
     ],
   },
 });

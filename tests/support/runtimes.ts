@@ -53,11 +53,15 @@ export function isInstalled(program: string, ...args: readonly string[]): boolea
   }
 }
 
-/** Returns whether a Debian package is installed. Throws if CI wouldn't install it. */
+const found = new Map<string, boolean>();
+
+/** Returns whether a Debian package is installed, which is checked once. Throws if CI wouldn't install it. */
 export function hasPackage(name: string): boolean {
   const probe = packages[name];
   if (probe === undefined) throw new Error(`Add the package "${name}" to the list in tests/support/runtimes.ts.`);
-  return isInstalled(...probe);
+  const isThere = found.get(name) ?? isInstalled(...probe);
+  found.set(name, isThere);
+  return isThere;
 }
 
 /** Names the packages that are missing, whose tests are skipped, and the command that installs them. */
