@@ -3,31 +3,21 @@ import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
 import { readText } from '../build/files/index.ts';
 import { computeModel } from '../build/models/evaluate-model.ts';
-import { loadModel, type Model } from '../build/models/load-model.ts';
-import { toSpreadsheet } from '../build/models/spreadsheet.ts';
+import { loadModel } from '../build/models/load-model.ts';
 import { siteRoot } from '../build/site-root.ts';
 import type { Figure } from '../lib/plot/figure.ts';
 import type { Made } from './command.ts';
 
 /**
- * Recomputes the data of the blog's figures, `figure.csv`, and each `spreadsheet.csv` that an article offers its readers.
- * With the folder of an article, which need not have a `figure.csv` yet, it computes only that figure, and the spreadsheets.
+ * Recomputes the data of the blog's figures, `figure.csv`. With the folder of an article, which need not have this file
+ * yet, it computes only that figure.
  */
 export async function computeFigures(folder?: string): Promise<Made> {
-  const asked = folder === undefined ? listFolders('figure.csv') : [path.relative(siteRoot, path.resolve(folder))];
-  return Promise.all([
-    ...listFolders('spreadsheet.csv').map((it) => [`${it}/spreadsheet.csv`, toSpreadsheet(readModel(it))] as const),
-    ...asked.map(async (it) => [`${it}/figure.csv`, await computeFigure(it)] as const),
-  ]);
-}
-
-/** Lists the folders of articles that have a file, relative to the checkout. */
-export function listFolders(name: 'figure.csv' | 'spreadsheet.csv'): readonly string[] {
-  return globSync(`blog/*/${name}`, { cwd: siteRoot }).map(path.dirname).sort();
-}
-
-function readModel(folder: string): Model {
-  return loadModel(readText(path.join(siteRoot, folder, 'model.yaml')));
+  const asked =
+    folder === undefined
+      ? globSync('blog/*/figure.csv', { cwd: siteRoot }).map(path.dirname).sort()
+      : [path.relative(siteRoot, path.resolve(folder))];
+  return Promise.all(asked.map(async (it) => [`${it}/figure.csv`, await computeFigure(it)] as const));
 }
 
 /**
@@ -37,7 +27,7 @@ function readModel(folder: string): Model {
  */
 async function computeFigure(folder: string): Promise<string> {
   const program = (await import(pathToFileURL(path.join(siteRoot, folder, 'figure.ts')).href)) as { default: Figure };
-  const values = computeModel(readModel(folder));
+  const values = computeModel(loadModel(readText(path.join(siteRoot, folder, 'model.yaml'))));
   const valueOf = (name: string): number => {
     const value = values[name];
     if (value === undefined) throw new Error(`model.yaml has no "${name}". It has: ${Object.keys(values).join(', ')}.`);

@@ -41,7 +41,7 @@ export const parts: Readonly<Record<string, Part>> = {
     make: async () => (await import('./colours.ts')).drawColours(),
   },
   figures: {
-    about: 'figure.csv and spreadsheet.csv of articles',
+    about: 'figure.csv of articles',
     make: async (folder) => (await import('./figures.ts')).computeFigures(folder),
   },
   ledger: {

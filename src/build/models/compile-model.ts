@@ -51,7 +51,7 @@ const transparent = ['bignumber', 'number', 'format'];
 const constants: Readonly<Record<string, number>> = { pi: Math.PI, e: Math.E };
 
 /** Compiles a mathjs expression for the browser. Throws an Error naming the part that has no counterpart there. */
-export function compileFormula(source: string): Formula {
+function compileFormula(source: string): Formula {
   return compile(parse(source), source);
 }
 
