@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { Heading, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Contract } from '../contract/index.ts';
 import { isRecord } from '../contract/node.ts';
@@ -30,8 +30,8 @@ import { capitalise, labelOf, showExamples, showLanguages, type CaptionedExample
  */
 interface Part {
   readonly head: readonly Block[];
-  readonly main: readonly Block[];
-  readonly side: readonly Block[];
+  readonly main?: readonly Block[];
+  readonly side?: readonly Block[];
 }
 
 /** A page's choices about what to show of a response. */
@@ -52,9 +52,12 @@ export function showOperation(operation: Operation, contract: Contract, view: Re
       : showMessages(operation.socket, operation.responses, taken)),
     showErrors(operation),
   ];
-  return parts.map(({ head, main, side }) =>
-    tag('Columns', {}, [tag('HeadColumn', {}, head), tag('SideColumn', {}, side), tag('MainColumn', {}, main)]),
-  );
+  return [
+    ...parts.map(({ head, main = [], side = [] }) =>
+      tag('Columns', {}, [tag('HeadColumn', {}, head), tag('SideColumn', {}, side), tag('MainColumn', {}, main)]),
+    ),
+    ...showCloseCodes(operation),
+  ];
 }
 
 const parameterGroups: readonly [Parameter['in'], string, string][] = [
@@ -216,29 +219,20 @@ function showMessages(
         heading(2, 'messages', text('Messages')),
         ...responses.flatMap((response) => showStatus(response, taken)),
       ],
-      main: [],
-      side: [],
     },
     ...client.map((message) => show(message, false)),
     ...server.map((message) => show(message, true)),
   ];
 }
 
-/** Shows the errors of the endpoint itself, a line about those of any request, and the close codes of a socket. */
-function showErrors({ problems, socket }: Operation): Part {
+/** Shows the errors of the endpoint itself, and a line about those of any request. */
+function showErrors({ problems }: Operation): Part {
   const linkCode = (code: string): PhrasingContent => link(`${errorPage}#${code}`, inlineCode(code));
   const own = problems.filter(({ isShared }) => !isShared);
   const shared = problems.filter(({ isShared }) => isShared);
-  const ownTable = [
-    heading(3, 'errors-own', text('Errors specific to this endpoint')),
-    table(
-      ['Code', 'When'],
-      own.map(({ code, status, when }) => [[linkCode(code), text(` ${status}`)], parseInline(when)]),
-    ),
-  ];
+  const rows = own.map(({ code, status, when }) => [[linkCode(code), text(` ${status}`)], parseInline(when)]);
   // The last two ids are those of the lists that had every error in full.
   const ids = [...(own.length === 0 ? ['errors-own'] : []), 'errors-shared', 'errors-shared-list'];
-  const codes = [...(socket?.closeCodes ?? [])].map(([code, meaning]) => [[inlineCode(code)], parseInline(meaning)]);
   // Errors that name fields differ between endpoints.
   const shown = problems.filter(
     ({ isShared, example }) => !isShared || (isRecord(example.value) && 'errors' in example.value),
@@ -246,7 +240,9 @@ function showErrors({ problems, socket }: Operation): Part {
   return {
     head: [
       heading(2, 'errors', text('Errors')),
-      ...(own.length === 0 ? [] : ownTable),
+      ...(own.length === 0
+        ? []
+        : [heading(3, 'errors-own', text('Specific to this endpoint')), table(['Code', 'When'], rows)]),
       paragraph(
         ...ids.map((id) => inlineTag('span', { 'data-alias': true, id })),
         link(`${errorPage}#common-errors`, text('Common errors')),
@@ -254,7 +250,6 @@ function showErrors({ problems, socket }: Operation): Part {
       ),
       list(shared.map(({ code }) => [linkCode(code)])),
     ],
-    main: socket === null ? [] : [heading(3, 'close-codes', text('Close codes')), table(['Code', 'Meaning'], codes)],
     side: showExamples(
       'Error',
       shown.map(({ code, status, title, example: { value } }) => ({
@@ -266,6 +261,13 @@ function showErrors({ problems, socket }: Operation): Part {
       new Map(),
     ),
   };
+}
+
+/** Shows the close codes of a socket. There is no sample beside them, so the table has the width of the page. */
+function showCloseCodes({ socket }: Operation): Block[] {
+  if (socket === null) return [];
+  const codes = [...socket.closeCodes].map(([code, meaning]) => [[inlineCode(code)], parseInline(meaning)]);
+  return [heading(3, 'close-codes', text('Close codes')), table(['Code', 'Meaning'], codes)];
 }
 
 function findTag(children: readonly RootContent[], name: string): MdxJsxFlowElement | undefined {
@@ -285,4 +287,15 @@ export function putLeadBesideSamples({ children }: Root): void {
   const first = children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
   const before = children.splice(first, children.indexOf(columns) - first) as Block[]; // After front matter and imports.
   head.children.splice(head.children[0] === findTag(head.children, 'Endpoint') ? 1 : 0, 0, ...before);
+}
+
+/** Puts the sections after an operation below one heading, "In detail", except the links at the end. */
+export function groupDetails({ children }: Root): void {
+  const operation = children.findLastIndex((node) => node.type === 'mdxJsxFlowElement' && node.name === 'Columns');
+  const isSection = (node: RootContent): node is Heading => node.type === 'heading' && node.depth === 2;
+  const first = children.findIndex((node, at) => at > operation && isSection(node));
+  const last = children.findLastIndex(isSection);
+  if (first === last) return;
+  for (const node of children.slice(first, last)) if (node.type === 'heading') node.depth += 1;
+  children.splice(first, 0, heading(2, 'in-detail', text('In detail')));
 }

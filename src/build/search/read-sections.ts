@@ -22,8 +22,8 @@ const blocks = new Set(
   ),
 );
 
-/** Headings above lists of links and of responses, which repeat what other pages say. */
-const linkLists = /^(?:next steps|where (?:to go )?next|see also|returns|related\b.*)$/i;
+/** Headings above lists of links, of responses, which repeat what other pages say, and of other headings. */
+const linkLists = /^(?:in detail|next steps|where (?:to go )?next|see also|returns|related\b.*)$/i;
 
 /** What the contract, a command or a header can be called, and the paths of endpoints. */
 export const namePattern = /^(?=.*[a-z])[\w.:-]{2,40}$|^\d{3,4}$|^\/v\d/i;
@@ -42,12 +42,12 @@ export function readSections(body: Element): Section[] {
     if (node.type !== 'element' || isLeftOut(node)) return;
     const { tagName, properties } = node;
     // What a version changed is explained in other sections, and each version adds to it.
-    if (tagName === 'ul' && /^v\d+-\d/.test(current.anchor)) return;
+    if (tagName === 'dl' && /^v\d+-\d/.test(current.anchor)) return;
     const id = typeof properties.id === 'string' ? properties.id : '';
     const heading = /^h[2-4]$/.test(tagName) && id !== '' ? readHeading(node) : '';
     // What a response means is part of the section around it.
     if (heading !== '' && !/^\d{3} /.test(heading)) {
-      if (tagName === 'h2') top = heading;
+      if (tagName === 'h2') top = linkLists.test(heading) ? '' : heading;
       sections.push(current);
       current = sectionOf(id, heading, tagName === 'h2' ? '' : top, 'heading');
       return;

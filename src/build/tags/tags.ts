@@ -6,7 +6,7 @@ import { showChangelog } from '../reference/changelog.ts';
 import { findNamed } from '../reference/find.ts';
 import { listEvents, showEventExamples, showMachine } from '../reference/machine.ts';
 import { tag, type Block } from '../reference/nodes.ts';
-import { putLeadBesideSamples, showOperation } from '../reference/operation.ts';
+import { groupDetails, putLeadBesideSamples, showOperation } from '../reference/operation.ts';
 import { listCodes, showHeaders, showProblems } from '../reference/problems.ts';
 import { listEndpoints, showExample, showObject, showSchema } from '../reference/schema.ts';
 import { groupLanguages } from '../reference/samples.ts';
@@ -46,7 +46,10 @@ export const tags: Readonly<Record<string, Tag>> = {
         },
       );
     },
-    arrange: putLeadBesideSamples,
+    arrange: (tree) => {
+      groupDetails(tree);
+      putLeadBesideSamples(tree);
+    },
   },
   ApiSchema: {
     attributes: { name: 'required' },

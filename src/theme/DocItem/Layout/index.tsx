@@ -2,8 +2,7 @@
  * What differs: the text and its table of contents use the site's grid (src/css/layout.css) instead of Infima's twelve
  * columns. The title is separate from the text, so that the contents can follow it. On phones, the link to the page as
  * Markdown is at the end. The contents of an operation or an object are a bar that stays below the navbar, because its
- * samples are where other pages have their contents. The bar shows the upper level: the parts that all such pages have,
- * and one entry for the rest.
+ * samples are where other pages have their contents. The bar shows the upper level.
  * Why: the stock text always takes three quarters of the row, whatever its width, and a rule with `!important` enforces
  * that.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocItem/Layout (DocItem/Content included).
@@ -11,7 +10,6 @@
 import type { ReactNode } from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import type { TOCItem } from '@docusaurus/mdx-loader';
 import PageActions from '@site/src/components/PageActions';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemFooter from '@theme/DocItem/Footer';
@@ -22,27 +20,12 @@ import TOC from '@theme/TOC';
 import type { Props } from '@theme/DocItem/Layout';
 import styles from './styles.module.css';
 
-/** Matches the ids of sections that come from the contract. */
-const fromContract = /^(?:request|response|messages|errors|endpoints|\w+-fields|statuses)$/;
-
-/** Puts the sections after those from the contract below one entry, "In detail", and leaves out the links at the end. */
-function groupSections(toc: readonly TOCItem[]): TOCItem[] {
-  const sections = toc.filter(({ level, id }) => level < 4 && id !== 'see-also' && id !== 'next-steps');
-  const last = sections.findLastIndex(({ level, id }) => level === 2 && fromContract.test(id));
-  const first = sections.findIndex(({ level }, index) => level === 2 && index > last);
-  const own = first < 0 ? [] : sections.splice(first);
-  return [
-    ...sections,
-    ...own.slice(0, 1).map((section) => ({ ...section, value: 'In detail' })),
-    ...own.map((section) => ({ ...section, level: section.level + 1 })),
-  ];
-}
-
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { metadata, frontMatter, toc } = useDoc();
   const hasContents = frontMatter.hide_table_of_contents !== true && toc.length > 0;
   // Operations are in subfolders of docs/api, and objects in docs/category.
   const isReference = hasContents && /^api\/[^/]+\/|^category\/(?!api-)/.test(metadata.id);
+  const hasDetails = toc.some(({ id }) => id === 'in-detail');
   return (
     <div className="doc-page">
       <article className="doc-page__article">
@@ -52,12 +35,14 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         </header>
         {hasContents && (
           <TOC
-            toc={isReference ? groupSections(toc) : toc}
+            toc={isReference ? toc.filter(({ id }) => id !== 'see-also' && id !== 'next-steps') : toc}
             maxHeadingLevel={isReference ? 4 : frontMatter.toc_max_heading_level}
             className={`${ThemeClassNames.docs.docTocDesktop} ${isReference ? `page-sections ${styles.sections}` : ''}`}
           />
         )}
-        <div className={`${ThemeClassNames.docs.docMarkdown} markdown entry-content`}>
+        <div
+          className={`${ThemeClassNames.docs.docMarkdown} markdown entry-content ${hasDetails ? styles.detailed : ''}`}
+        >
           <MDXContent>{children}</MDXContent>
         </div>
         <DocItemFooter />
