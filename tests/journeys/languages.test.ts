@@ -21,7 +21,8 @@ const tabIn = (page: Page, set: string, name: string): Locator =>
 /** Expects a set of tabs to show this language and no other. */
 async function expectLanguage(page: Page, set: string, language: string): Promise<void> {
   await expect(page.getByRole('tablist', { name: set }).getByRole('tab', { selected: true })).toHaveText(language);
-  const shown = page.getByRole('tabpanel').filter({ visible: true });
+  // The panel of a body has the panels of its languages inside.
+  const shown = page.getByRole('tabpanel').filter({ visible: true, hasNot: page.getByRole('tabpanel') });
   await expect(shown.and(page.getByLabel(language, { exact: true })).first()).toBeVisible();
   if (set !== 'Request') return;
   for (const [name, trait] of Object.entries(traits))
@@ -57,6 +58,17 @@ test('All sets of tabs change together, in all windows, and a set without the la
   await tabIn(other, 'Request', 'PHP').click();
   await expectLanguage(page, 'Request', 'PHP');
   await expectLanguage(page, 'Sign a payout', 'Go');
+});
+
+test('A reader looks at another body, and returns to the request in the same language', async ({ page, open }) => {
+  await open(`${create}?lang=go`);
+  const body = page.getByRole('tablist', { name: 'Body' }).getByRole('tab', { selected: true });
+  await expect(body).toHaveText('Fiat price');
+  await tabIn(page, 'Body', 'Asset price').click();
+  await expect(body).toHaveText('Asset price');
+  await expect(page.getByRole('tablist', { name: 'Request' })).toBeHidden();
+  await tabIn(page, 'Body', 'Fiat price').click();
+  await expectLanguage(page, 'Request', 'Go');
 });
 
 test('Tabs follow the usual keyboard conventions', async ({ page, open }) => {

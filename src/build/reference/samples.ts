@@ -17,7 +17,8 @@ export function samplesFolder({ id }: Pick<Operation, 'id'>): string {
 }
 
 /**
- * Shows an operation in every language that has a sample, and then the bodies that the curl sample doesn't send.
+ * Shows an operation in every language that has a sample. Other bodies than the one that the curl sample sends are tabs
+ * beside it.
  *
  * @param anchors the anchors of the fields that the page shows. Keys in the curl sample and in bodies link to them.
  * @throws Error if an HTTP operation has no curl sample.
@@ -41,14 +42,17 @@ export function showLanguages(operation: Operation, anchors: ReadonlyMap<string,
     const meta = withSample(shown, keys === '' ? run : `keys="${keys}" ${run}`);
     return tag('Sample', { label, language: name }, [{ ...code(lang, value), meta }]);
   });
-  const bodies = (operation.body?.examples ?? [])
-    .filter(({ value }) => !sent.includes(JSON.stringify(value, null, 2)))
-    .map((example) => {
-      const block = linkedJson(example.value, 'body', anchors);
-      const meta = `${block.meta ?? ''} ${run}`;
-      return tag('Sample', { label: labelOf(example), caption: example.summary }, [{ ...block, meta }]);
-    });
-  return [tag('Samples', { label: operation.socket === null ? 'Request' : 'Client' }, [...samples, ...bodies])];
+  const label = operation.socket === null ? 'Request' : 'Client';
+  const isSent = ({ value }: Example): number => Number(sent.includes(JSON.stringify(value, null, 2)));
+  const [shown, ...others] = (operation.body?.examples ?? []).toSorted((one, other) => isSent(other) - isSent(one));
+  if (shown === undefined || others.length === 0) return [tag('Samples', { label }, samples)];
+  const bodies = others.map((example) => {
+    const block = linkedJson(example.value, 'body', anchors);
+    const meta = `${block.meta ?? ''} ${run}`;
+    return tag('Sample', { label: labelOf(example), caption: example.summary }, [{ ...block, meta }]);
+  });
+  const inner = tag('Samples', { label, inner: true }, samples);
+  return [tag('Samples', { label, tabs: 'Body' }, [tag('Sample', { label: labelOf(shown) }, [inner]), ...bodies])];
 }
 
 /** An example with its label and caption. */

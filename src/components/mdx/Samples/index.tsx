@@ -15,6 +15,10 @@ interface SampleProps {
 interface Props {
   /** The title, which says what the samples show. */
   readonly label: string;
+  /** What the tabs choose, if that isn't what the title says. */
+  readonly tabs?: string;
+  /** Whether they are in a tab of other samples, which have the frame and the title. */
+  readonly inner?: boolean;
   /** Whether the samples are output of the API rather than code that readers write. */
   readonly output?: boolean;
   /** Whether to show the code at its full length instead of in a scrolling box. */
@@ -27,46 +31,44 @@ interface Props {
  * Samples of one thing. Several are tabs, which src/client/parts/language-tabs.ts makes work. Without JavaScript, all of
  * them are visible; otherwise only the chosen one, in print too.
  */
-export function Samples({ label, output = false, whole = false, children }: Props): ReactNode {
+export function Samples({
+  label,
+  tabs = label,
+  inner = false,
+  output = false,
+  whole = false,
+  children,
+}: Props): ReactNode {
   const samples = Children.toArray(children).flatMap((child) =>
     isValidElement<SampleProps>(child) ? [child.props] : [],
   );
   const id = useId();
   const hasTabs = samples.length > 1;
   const languages = hasTabs ? samples.flatMap(({ language }) => language ?? []) : [];
-  // Languages and other examples are two choices, so each has its own row.
-  const rows = [true, false].map((has) => samples.filter(({ language }) => (language !== undefined) === has));
   return (
     <div
-      className={clsx(styles.samples, output && 'code-output', whole && styles.whole)}
+      className={clsx(!inner && styles.samples, output && 'code-output', whole && styles.whole)}
       data-languages={languages.join(' ') || undefined}
-      data-samples={whole ? undefined : label}
+      data-samples={whole || inner ? undefined : label}
     >
       <div className={styles.head}>
-        <span className={styles.title}>{label}</span>
+        {!inner && <span className={styles.title}>{label}</span>}
         {hasTabs && (
-          <div className={styles.tabs} role="tablist" aria-label={label}>
-            {rows.map((row, at) => (
-              <div key={at} className={styles.row} role="presentation">
-                {row.map((sample) => {
-                  const index = samples.indexOf(sample);
-                  return (
-                    <button
-                      key={index}
-                      type="button"
-                      role="tab"
-                      className={styles.tab}
-                      data-language={sample.language}
-                      id={`${id}-tab-${index}`}
-                      aria-selected={index === 0}
-                      aria-controls={`${id}-panel-${index}`}
-                      tabIndex={index === 0 ? 0 : -1}
-                    >
-                      {sample.label}
-                    </button>
-                  );
-                })}
-              </div>
+          <div className={styles.tabs} role="tablist" aria-label={tabs}>
+            {samples.map((sample, index) => (
+              <button
+                key={index}
+                type="button"
+                role="tab"
+                className={styles.tab}
+                data-language={sample.language}
+                id={`${id}-tab-${index}`}
+                aria-selected={index === 0}
+                aria-controls={`${id}-panel-${index}`}
+                tabIndex={index === 0 ? 0 : -1}
+              >
+                {sample.label}
+              </button>
             ))}
           </div>
         )}

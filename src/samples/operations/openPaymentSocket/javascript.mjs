@@ -12,7 +12,7 @@ function follow() {
     const url = `${address.replace(/^http/, 'ws')}/socket`;
     const socket = new WebSocket(url, 'sluice.v1');
     hasOpened = false;
-    let withinMs = 15_000; // until the first heartbeat says more
+    let withinMs = 15_000; // until the first heartbeat
     let timer;
 
     function end(code) {
