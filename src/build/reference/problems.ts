@@ -33,9 +33,9 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   return [
     heading(2, 'errors', text('Errors')),
     tag('ProblemIndex', {}, [table(['Code', 'Status', 'Retry', 'Meaning'], rows)]),
-    heading(2, 'common-errors', text('Common errors')),
+    heading(3, 'common-errors', text('Common errors')),
     ...common.map((problem) => showProblem(problem, [])),
-    heading(2, 'endpoint-errors', text('Endpoint-specific errors')),
+    heading(3, 'endpoint-errors', text('Endpoint-specific errors')),
     ...others.map((problem) => showProblem(problem, returns(problem))),
   ];
 }
@@ -52,7 +52,7 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
   const pages = operations.map(({ page, summary }) => link(`${page}#errors`, text(summary)));
   const strong = (words: string): PhrasingContent => ({ type: 'strong', children: [text(words)] });
   return tag('ProblemEntry', {}, [
-    heading(3, problem.code, inlineCode(problem.code)),
+    heading(4, problem.code, inlineCode(problem.code)),
     paragraph(inlineTag('Pill', {}, text(String(problem.status))), text(' '), showRetry(problem)),
     tag('div', {}, [
       paragraph(...parseInline(problem.when)),
