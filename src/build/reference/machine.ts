@@ -7,14 +7,12 @@ import { capitalise } from './samples.ts';
 /** Shows a state machine: the meaning of each state, a table of transitions, and postbacks without a state change. */
 export function showMachine(machine: Machine, diagram: readonly Block[]): Block[] {
   return [
-    tag(
-      'Facts',
-      {},
-      [...machine.states].map(([state, meaning]) =>
-        tag('FactRow', { label: state, isState: true }, [
-          paragraph(...parseInline(meaning), ...showFinality(machine, state)),
-        ]),
-      ),
+    table(
+      ['Status', 'Meaning'],
+      [...machine.states].map(([state, meaning]) => [
+        showStates([state]),
+        [...parseInline(meaning), ...showFinality(machine, state)],
+      ]),
     ),
     ...diagram,
     heading(3, 'transitions', text('Transitions')),

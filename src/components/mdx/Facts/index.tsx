@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { box } from '../box';
-import { Status } from '../Status';
 import styles from './styles.module.css';
 
 /** A short list of labelled facts. */
@@ -8,16 +7,14 @@ export const Facts = box(styles.facts, 'dl');
 
 interface RowProps {
   readonly label: string;
-  /** Whether the label is the state of an object. */
-  readonly isState?: boolean;
   readonly children: ReactNode;
 }
 
 /** A fact with its label. */
-export function FactRow({ label, isState = false, children }: RowProps): ReactNode {
+export function FactRow({ label, children }: RowProps): ReactNode {
   return (
     <div className={styles.row}>
-      <dt className={styles.label}>{isState ? <Status value={label} /> : label}</dt>
+      <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   );
