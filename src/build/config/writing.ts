@@ -24,5 +24,5 @@ export const writing = {
     process.env.NODE_ENV === 'development' ? related : recordReadings(related),
   ],
   remarkPlugins: [footnoteIds, anchorAliases, formulas].map(recordReadings),
-  rehypePlugins: [tableAlign, tableHeads, tableCards, methodBadge, noteGaps, foldedSources],
+  rehypePlugins: [tableAlign, tableHeads, methodBadge, tableCards, noteGaps, foldedSources],
 };

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { select } from 'hast-util-select';
 import { visit } from 'unist-util-visit';
 import { rowsOf, textOf } from './tables.ts';
 
@@ -11,7 +12,8 @@ import { rowsOf, textOf } from './tables.ts';
 export function tableCards() {
   return (tree: Root): void => {
     visit(tree, 'element', (table) => {
-      if (table.tagName !== 'table') return;
+      // Tables of endpoints have their own form: src/css/method.css.
+      if (table.tagName !== 'table' || select('.http-method', table) !== undefined) return;
       const [head = [], ...rows] = rowsOf(table);
       const widths = head.map((_, index) => Math.max(...[head, ...rows].map((row) => widthOf(row[index]))));
       const isMatrix = head.slice(1).every(isNumeric) && widths.reduce((sum, width) => sum + width) <= 36;
