@@ -39,6 +39,12 @@ function chainOf({ nodes, edges }: Graph): readonly (readonly string[])[] | unde
   }
 }
 
+/** Where the lines of a question's answers leave it, and where they meet their nodes. */
+const answers: Readonly<Record<string, Hints>> = {
+  yes: { weight: '20', tailport: 's', headport: 'n' },
+  no: { tailport: 'e', headport: 'n' },
+};
+
 /** Arranges a decision tree: where a question has both answers, "yes" leads straight down and "no" to the right. */
 function keepYesDown(graph: Graph): Graph {
   const rows = chainOf(graph);
@@ -63,9 +69,10 @@ function keepYesDown(graph: Graph): Graph {
       const order: Hints = questions.has(node.id) ? { ordering: 'out' } : {};
       return { ...node, hints: { ...node.hints, ...(group === undefined ? {} : { group }), ...order } };
     }),
-    edges: (questions.size === 0 ? graph.edges : graph.edges.toSorted((a, b) => rank(a) - rank(b))).map((edge) =>
-      edge.label === 'yes' && questions.has(edge.from) ? { ...edge, hints: { weight: '20', ...edge.hints } } : edge,
-    ),
+    edges: (questions.size === 0 ? graph.edges : graph.edges.toSorted((a, b) => rank(a) - rank(b))).map((edge) => {
+      const ports = questions.has(edge.from) ? answers[edge.label] : undefined;
+      return ports === undefined ? edge : { ...edge, hints: { ...ports, ...edge.hints } };
+    }),
   };
 }
 

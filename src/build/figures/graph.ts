@@ -89,7 +89,7 @@ interface Line {
 
 const margin = 2;
 /** Gaps between nodes of one rank, in inches. The widest one that makes the drawing narrow enough is used. */
-const gaps = [1.1, 0.8, 0.5, 0.32, 0.17];
+const gaps = [1.1, 0.8, 0.5, 0.32, 0.14];
 /** Rows have lines between their columns. */
 const rowsNeed = 0.8;
 
@@ -110,7 +110,7 @@ export async function drawGraph(graph: Graph): Promise<Drawing> {
 
 /** Returns the width that a node's text needs, in pixels. */
 function widthOf({ label, look }: Node): number {
-  return setText(label).width + ('tone' in looks[look] ? markRoom : 0) + 26;
+  return setText(label).width + ('tone' in looks[look] ? markRoom : 0) + 20;
 }
 
 async function drawWithGap(graph: Graph, gap: number, least: number): Promise<Drawing> {
@@ -135,9 +135,15 @@ async function drawWithGap(graph: Graph, gap: number, least: number): Promise<Dr
     const head = tip === undefined ? null : toPoint(tip.split(',').map(Number));
     return [{ edge, curve, tip: head, block: setText(edge.label), place }];
   });
-  const placed = !hasRightAngles(graph) ? lines : lines.map((line) => placeLabel(line, lines, boxes));
-  // Labels beside lines with right angles may stick out.
-  const left = Math.max(0, ...placed.map(({ place, block }) => margin + block.width / 2 - place.x));
+  const apart = hasRightAngles(graph) ? setApart(lines, boxes) : lines;
+  const placed = hasRightAngles(graph) ? apart.map((line) => placeLabel(line, apart, boxes)) : lines;
+  // Lines with right angles and labels beside them may stick out.
+  const left = Math.max(
+    0,
+    ...placed.flatMap(({ curve, place, block }) =>
+      [place.x - block.width / 2, ...curve.map(({ x }) => x)].map((x) => margin - x),
+    ),
+  );
   const width = Math.max(right + 2 * margin, ...placed.map(({ place, block }) => place.x + block.width / 2 + margin));
   const parts = [
     ...placed.map(drawLine),
@@ -170,7 +176,7 @@ function writeDot(graph: Graph, gap: number, least: number): string {
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => `${key}=${String(value).startsWith('<') ? value : `"${value}"`}`)
       .join(' ');
-  const rankGap = isStraight ? Math.max(46, ...edges.map(({ label }) => setText(label).height + 14)) / 72 : 0.42;
+  const rankGap = isStraight ? Math.max(46, ...edges.map(({ label }) => setText(label).height + 22)) / 72 : 0.42;
   return [
     `digraph { graph [${write({ nodesep: gap, ranksep: rankGap, splines: isInRows ? 'ortho' : 'true', ...hints })}];`,
     'node [shape=box, fixedsize=true, label=""];',
@@ -179,7 +185,10 @@ function writeDot(graph: Graph, gap: number, least: number): string {
       const size =
         top === 'start'
           ? { width: 14 / 72, height: 14 / 72, shape: 'circle' }
-          : { width: Math.max(least, widthOf(node)) / 72, height: (setText(label).height + 22) / 72 };
+          : {
+              width: Math.max(least, widthOf(node)) / 72,
+              height: (setText(label).height + ('tone' in looks[node.look] ? 34 : 22)) / 72,
+            };
       return `n${index} [${write({ ...size, ...own })}];`;
     }),
     // The nodes of a row are beside each other, and those of a column below each other.
@@ -190,13 +199,27 @@ function writeDot(graph: Graph, gap: number, least: number): string {
     ...edges.map(({ from, to, label, look, hints: own }, index) => {
       const { width, height } = setText(label);
       // An empty table cell reserves the space. An edge with a gate needs more.
-      const size = `FIXEDSIZE="TRUE" WIDTH="${Math.ceil(width) + (look === 'accent' ? 30 : 16)}" HEIGHT="${height}"`;
+      const size = `FIXEDSIZE="TRUE" WIDTH="${Math.ceil(width) + (look === 'accent' ? 30 : 10)}" HEIGHT="${height}"`;
       const cell = `<<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0" ${size}><TR><TD></TD></TR></TABLE>>`;
       const attributes = isInRows ? { constraint: 'false' } : label === '' || isStraight ? {} : { label: cell };
       return `${idOf(from)} -> ${idOf(to)} [${write({ id: index, ...attributes, ...own })}];`;
     }),
     '}',
   ].join('\n');
+}
+
+/** Sets the lines on the left of all nodes 16 px apart. Graphviz leaves 36 px for all of them. */
+function setApart(lines: readonly Line[], boxes: readonly Box[]): readonly Line[] {
+  const edge = Math.min(...boxes.map(({ x, width }) => x - width / 2));
+  const tracks = [
+    ...new Set(lines.flatMap(({ curve }) => partsOf(curve).map(({ x, height }) => (height > 0 ? x : edge)))),
+  ]
+    .filter((x) => x < edge - 1)
+    .toSorted((a, b) => b - a);
+  return lines.map((line) => ({
+    ...line,
+    curve: line.curve.map(({ x, y }) => ({ x: tracks.includes(x) ? edge - 16 * (tracks.indexOf(x) + 1) : x, y })),
+  }));
 }
 
 /**

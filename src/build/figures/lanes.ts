@@ -1,5 +1,5 @@
 import { FigureError, listNames, type Fence } from './parse-fence.ts';
-import { narrow, roomy, wide } from './svg/draw.ts';
+import { narrow, roomy } from './svg/draw.ts';
 
 /**
  * Reads the header's `lanes`.
@@ -61,8 +61,7 @@ const rooms = [
   [narrow, 1],
   [narrow, 2],
   [narrow, 3],
-  [wide, 3],
-  [wide, Infinity],
+  [narrow, Infinity],
 ] as const;
 
 /**

@@ -43,7 +43,7 @@ function readStep(text: string, lanes: readonly string[], line: number): Step {
 }
 
 /** The padding of a lane's name, on each side of a label between two lanes, and on each side of a note. */
-const padding = { name: 12, label: 10, note: 9 };
+const padding = { name: 7, label: 8, note: 8 };
 const rowGap = 15;
 
 /** Draws lanes from left to right, time running downwards, and the times of the steps on the left. */
@@ -51,10 +51,10 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[]): Drawing
   const names = lanes.map((name) => setText(name, true));
   const half = names.map(({ width }) => width / 2 + padding.name);
   const left =
-    Math.max(0, ...steps.map(({ time }) => (time === '' ? 0 : setText(time).width + 14))) + 1 + (half[0] ?? 0);
+    Math.max(0, ...steps.map(({ time }) => (time === '' ? 0 : setText(time).width + 10))) + 1 + (half[0] ?? 0);
   const taken = left + (half.at(-1) ?? 0) + 1;
   const gaps = fitColumns(lanes.length - 1, taken, (lines) => [
-    ...lanes.slice(1).map((_, from) => ({ from, to: from + 1, width: (half[from] ?? 0) + (half[from + 1] ?? 0) + 12 })),
+    ...lanes.slice(1).map((_, from) => ({ from, to: from + 1, width: (half[from] ?? 0) + (half[from + 1] ?? 0) + 8 })),
     ...steps.flatMap(({ from, to, text }) => {
       const width = leastWidth(text, lines);
       if (to !== null) return [{ from: Math.min(from, to), to: Math.max(from, to), width: width + 2 * padding.label }];

@@ -77,9 +77,9 @@ function readTime(text: string, line: number): Time {
 }
 
 const leastRow = 28;
-const laneGap = 14;
+const laneGap = 10;
 /** The distance from a lane's left edge to its line, between two lines of a lane, and from there to its texts. */
-const inset = { line: 7, track: 16, text: 22 };
+const inset = { line: 6, track: 15, text: 18 };
 
 /** Draws a timeline. Time runs downwards, each lane is a column, a dot is a moment and a bar is a range. */
 function drawTimeline(lanes: readonly string[], events: readonly Event[]): Drawing {
@@ -97,7 +97,7 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[]): Drawi
     ).length;
   const of = (lane: number): readonly Event[] => events.filter((event) => event.lane === lane);
   const insetOf = (lane: number): number => inset.text + inset.track * Math.max(0, ...of(lane).map(trackOf));
-  const taken = timeWidth + 18 + laneGap * (lanes.length - 1) + 1;
+  const taken = timeWidth + 14 + laneGap * (lanes.length - 1) + 1;
   const widths = fitColumns(lanes.length, taken, (lines) =>
     lanes.flatMap((name, from) => [
       { from, to: from + 1, width: setText(name, true).width },
@@ -105,7 +105,7 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[]): Drawi
     ]),
   );
   const lefts = widths.map((_, lane) =>
-    widths.slice(0, lane).reduce((x, width) => x + width + laneGap, timeWidth + 18),
+    widths.slice(0, lane).reduce((x, width) => x + width + laneGap, timeWidth + 14),
   );
 
   const top = lineHeight + 7;
@@ -131,7 +131,7 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[]): Drawi
   const guides = rows.map((_, row) => {
     const here = events.filter(({ start, end }) => [start, end ?? start].some((time) => rowOf(time) === row));
     const last = Math.max(...here.map(({ lane }) => lane));
-    return `M${timeWidth + 8} ${yOf(row)}H${(lefts[last] ?? 0) + inset.line}`;
+    return `M${timeWidth + 6} ${yOf(row)}H${(lefts[last] ?? 0) + inset.line}`;
   });
   const content = [
     path(lefts.map((x) => `M${x + inset.line} ${top}V${bottom}`).join(''), { stroke: 'line', weight: 1.25 }),

@@ -1,12 +1,10 @@
 import { ink, type Colour, type PlotSpec } from '../../../lib/plot/plot.ts';
 import { readToken } from './read-token.ts';
 
-/** The maximum width of a drawing that fits a phone of 390 px without scrolling. Its text is then 12.3 px. */
-export const narrow = 445;
-/** The width that a drawing fills if it can. Its text on that phone is 12.9 px. */
-export const roomy = 425;
-/** The maximum width of a drawing, unless its labels need more. */
-export const wide = 520;
+/** The maximum width of a drawing. On a phone of 360 px, its text of 14 px is then 12 px. */
+export const narrow = 382;
+/** The width that a drawing fills if it can. Its text on that phone is 13 px. */
+export const roomy = 353;
 
 /** A finished drawing, without the `<svg>` element that a page or a file adds. */
 export interface Drawing {
@@ -118,7 +116,7 @@ export function drawTank({ x, y, width, height, level, wall, top }: Tank): strin
 export function toInlineSvg(drawing: Drawing, alt: string): string {
   const legend = drawing.legend?.map((group) => frame(group, {}));
   return (
-    frame(drawing, nameOf(alt)) +
+    frame(drawing, { ...nameOf(alt), class: drawing.plot && 'fig-plot' }) +
     (legend === undefined ? '' : element('span', { class: 'fig-legend', 'aria-hidden': 'true' }, ...legend))
   );
 }
@@ -155,5 +153,5 @@ function frame({ width, height, content }: Drawing, name: Attributes): string {
   const rounded = content.replace(/-?\d*\.\d{3,}(?:e-?\d+)?(?=[^"<>]*")/gu, (number) =>
     String(Math.round(Number(number) * 100) / 100 + 0),
   );
-  return element('svg', { ...attributes, 'font-family': 'sans-serif', 'font-size': 15 }, rounded);
+  return element('svg', { ...attributes, 'font-family': 'sans-serif', 'font-size': 14 }, rounded);
 }

@@ -3,8 +3,8 @@ import { ink, type Colour } from '../../../lib/plot/plot.ts';
 import { element, escapeText } from './draw.ts';
 
 /** The font size of all text in a drawing, in pixels at its natural width. */
-export const fontSize = 15;
-export const lineHeight = 19;
+export const fontSize = 14;
+export const lineHeight = 18;
 
 /** Text that has been broken into lines. Backticks set code. */
 export interface Block {
@@ -71,7 +71,7 @@ export function drawText(block: Block, { x, y, anchor, colour = 'text', hasHalo 
   const style = { fill: ink(colour), 'font-weight': block.isBold ? 600 : undefined, ...(hasHalo && halo) };
   return block.lines
     .map((line, index) => {
-      const place = { x, y: y + index * lineHeight + 14.5, 'text-anchor': anchor };
+      const place = { x, y: y + index * lineHeight + 13.5, 'text-anchor': anchor };
       const runs = line.split('`').map(escapeText);
       const code = { 'font-family': 'var(--site-font-code)' };
       return element(

@@ -21,11 +21,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * The smallest share of its natural width to which a drawing shrinks before it scrolls. Text of 15 px is then still
- * about 11 px.
- */
-const leastScale = 0.73;
+/** The smallest share of its natural width to which a drawing shrinks before it scrolls: text of 14 px is then 12 px. */
+const leastScale = 12 / 14;
 
 /**
  * A drawing with its caption. The build inserts it in place of a fenced block (src/build/figures).
