@@ -25,54 +25,29 @@ function markNumbers(content: string, body: string, folder: string): string {
   });
 }
 
-/** Returns the rows of a chain of questions: each question with the end to which its "no" leads, then the last "yes". */
-function chainOf({ nodes, edges }: Graph): readonly (readonly string[])[] | undefined {
-  const rows: (readonly string[])[] = [];
-  let id = nodes.find((node) => edges.every(({ to }) => to !== node.id))?.id ?? '';
-  for (;;) {
-    const own = edges.filter(({ from }) => from === id);
-    const [yes, no] = ['yes', 'no'].map((answer) => own.find(({ label }) => label === answer)?.to);
-    rows.push(no === undefined ? [id] : [id, no]);
-    if (own.length === 0) return rows.length > 1 && rows.flat().length === nodes.length ? rows : undefined;
-    if (yes === undefined || no === undefined || edges.some(({ from }) => from === no)) return undefined;
-    id = yes;
-  }
-}
-
 /** Where the lines of a question's answers leave it, and where they meet their nodes. */
 const answers: Readonly<Record<string, Hints>> = {
-  yes: { weight: '20', tailport: 's', headport: 'n' },
+  yes: { weight: '100', tailport: 's', headport: 'n' },
   no: { tailport: 'e', headport: 'n' },
 };
 
 /** Arranges a decision tree: where a question has both answers, "yes" leads straight down and "no" to the right. */
-function keepYesDown(graph: Graph): Graph {
-  const rows = chainOf(graph);
-  if (rows !== undefined) return { ...graph, rows };
-  const groups = new Map<string, string>();
-  const questions = new Set<string>();
-  for (const { id, top } of graph.nodes) {
-    const own = graph.edges.filter(({ from }) => top === 'gate' && from === id);
-    const yes = own.find(({ label }) => label === 'yes');
-    if (yes === undefined || !own.some(({ label }) => label === 'no')) continue;
-    questions.add(id);
-    const group = groups.get(id) ?? id;
-    groups.set(id, group);
-    // A node that several questions lead to stays below the first of them.
-    if (!groups.has(yes.to)) groups.set(yes.to, group);
-  }
-  const rank = ({ label }: Edge): number => ['yes', 'no'].indexOf(label);
+function keepYesDown({ nodes, edges, hints }: Graph): Graph {
+  const questions = nodes
+    .filter(({ top }) => top === 'gate')
+    .map(({ id }) => id)
+    .filter((id) =>
+      Object.keys(answers).every((word) => edges.some(({ from, label }) => from === id && label === word)),
+    );
+  const asks = ({ from, label }: Edge): number => (questions.includes(from) ? Object.keys(answers).indexOf(label) : -1);
   return {
-    ...graph,
-    nodes: graph.nodes.map((node) => {
-      const group = groups.get(node.id);
-      const order: Hints = questions.has(node.id) ? { ordering: 'out' } : {};
-      return { ...node, hints: { ...node.hints, ...(group === undefined ? {} : { group }), ...order } };
-    }),
-    edges: (questions.size === 0 ? graph.edges : graph.edges.toSorted((a, b) => rank(a) - rank(b))).map((edge) => {
-      const ports = questions.has(edge.from) ? answers[edge.label] : undefined;
-      return ports === undefined ? edge : { ...edge, hints: { ...ports, ...edge.hints } };
-    }),
+    hints,
+    nodes: nodes.map((node) =>
+      questions.includes(node.id) ? { ...node, hints: { ordering: 'out', ...node.hints } } : node,
+    ),
+    edges: edges
+      .toSorted((a, b) => asks(a) - asks(b))
+      .map((edge) => (asks(edge) < 0 ? edge : { ...edge, hints: { ...answers[edge.label], ...edge.hints } })),
   };
 }
 

@@ -223,18 +223,20 @@ function setApart(lines: readonly Line[], boxes: readonly Box[]): readonly Line[
 }
 
 /**
- * Places the label of a line with right angles beside the middle of its longest part, on the side where it covers fewer
- * lines and nodes. Graphviz places no labels at such lines.
+ * Places the label of a line with right angles beside the middle of one of its parts, the longest if possible, where it
+ * covers few lines and nodes. Graphviz places no labels at such lines.
  */
 function placeLabel(line: Line, lines: readonly Line[], boxes: readonly Box[]): Line {
   const { width, height } = line.block;
   if (line.edge.label === '') return line;
-  const longest = partsOf(line.curve).reduce((a, b) => (a.width + a.height >= b.width + b.height ? a : b));
   const gate = line.edge.look === 'accent' ? 7 : 0;
-  const [across, down] = longest.width > longest.height ? [0, -height / 2 - 5 - gate] : [width / 2 + 8 + gate, 0];
   const others = [...boxes, ...lines.filter((other) => other !== line).flatMap(({ curve }) => partsOf(curve))];
-  const [place = longest] = [1, -1]
-    .map((side) => ({ x: longest.x + side * across, y: longest.y + side * down }))
+  const [place = line.place] = partsOf(line.curve)
+    .toSorted((a, b) => b.width + b.height - a.width - a.height)
+    .flatMap((part) => {
+      const [across, down] = part.width > part.height ? [0, -height / 2 - 5 - gate] : [width / 2 + 8 + gate, 0];
+      return [1, -1].map((side) => ({ x: part.x + side * across, y: part.y + side * down }));
+    })
     .map((spot) => ({
       ...spot,
       covered: others.filter(

@@ -38,7 +38,7 @@ function makeCards(table: Element, head: readonly Element[], rows: readonly (rea
       name !== undefined && /^(?:→|-*\p{L}|\d\d:\d\d|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
   );
   const labels = head.map((title, index) => (isTitled && index === 0 ? '' : textOf(title)));
-  table.properties.className = ['table-cards'];
+  table.properties.className = [table.properties.className, 'table-cards'].flat().filter(Boolean) as string[];
   for (const row of rows)
     for (const [index, cell] of row.entries()) {
       const label = labels[index] ?? '';

@@ -26,16 +26,17 @@ import { playNamed } from './index.ts';
 export function showScenario(name: string, from: string | undefined, isBrief: boolean): Block[] {
   const played = playNamed(name);
   const { heads, rows } = describeTable(played, from);
+  const steps = table(
+    heads,
+    rows.map(({ time, what, standings, postbacks }) => [
+      [text(time)],
+      parseInline(what),
+      ...standings.map(showStanding),
+      joinWith(' ', ...postbacks.map(eventType)),
+    ]),
+  );
   return [
-    table(
-      heads,
-      rows.map(({ time, what, standings, postbacks }) => [
-        [text(time)],
-        parseInline(what),
-        ...standings.map(showStanding),
-        joinWith(' ', ...postbacks.map(eventType)),
-      ]),
-    ),
+    { ...steps, data: { hProperties: { className: ['steps'] } } },
     ...(isBrief ? [] : [code('timeline', describeTimeline(played))]),
     // src/client/parts/run fills this with a button. Without scripts, the table and the figure remain.
     tag('div', { 'data-scenario': name, hidden: true }),

@@ -2,9 +2,8 @@ import { ink } from './plot.ts';
 import { measureText } from './measure-text.ts';
 
 export const labelSize = 14;
-const lineHeight = 16;
-/** The numbers of lines by which a label is moved if it would cover another one, in the order of trial. */
-const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map((step) => step * lineHeight);
+/** The distances in pixels by which a label is moved if it would cover another one, in the order of trial. */
+const steps = Array.from({ length: 27 }, (_, index) => (index % 2 === 0 ? -8 : 8) * Math.ceil(index / 2));
 
 interface Label {
   readonly element: Element;

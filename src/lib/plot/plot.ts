@@ -1,7 +1,7 @@
 import type { Row } from '../csv.ts';
 
 /** The size of every plot in pixels, with its axes. The width fits a phone without scrolling. */
-export const plotSize = { width: 360, height: 270 } as const;
+export const plotSize = { width: 360, height: 290 } as const;
 
 /** The colours of drawings, each with its token in `src/css/tokens.css`. */
 export const palette = {

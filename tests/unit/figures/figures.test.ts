@@ -73,7 +73,7 @@ describe.each(Object.entries(samples))('a %s', (_, markdown) => {
     expect(await read(markdown, 'alt')).toBe('An alternative.');
     expect(await read(markdown, 'src')).toBe('/figures/tests-fixtures-figures-page-1.svg');
     expect(await read(markdown, 'svg')).toMatch(
-      /^<svg role="img" aria-label="An alternative\." width="\d+" height="\d+" viewBox="0 0 \d+ \d+"/,
+      /^<svg role="img" aria-label="An alternative\."(?: class="fig-plot")? width="\d+" height="\d+" viewBox="0 0 \d+ \d+"/,
     );
   });
 
