@@ -54,7 +54,7 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[]): Drawing
     Math.max(0, ...steps.map(({ time }) => (time === '' ? 0 : setText(time).width + 10))) + 1 + (half[0] ?? 0);
   const taken = left + (half.at(-1) ?? 0) + 1;
   const gaps = fitColumns(lanes.length - 1, taken, (lines) => [
-    ...lanes.slice(1).map((_, from) => ({ from, to: from + 1, width: (half[from] ?? 0) + (half[from + 1] ?? 0) + 8 })),
+    ...lanes.slice(1).map((_, from) => ({ from, to: from + 1, width: (half[from] ?? 0) + (half[from + 1] ?? 0) + 7 })),
     ...steps.flatMap(({ from, to, text }) => {
       const width = leastWidth(text, lines);
       if (to !== null) return [{ from: Math.min(from, to), to: Math.max(from, to), width: width + 2 * padding.label }];
@@ -122,7 +122,7 @@ function drawNote({ from, text }: Step, places: readonly number[], most: number,
   const room = isFirst ? after + 30 : from === places.length - 1 ? before + after : 2 * Math.min(before, after);
   const block = wrapText(text, room - 2 * padding.note - 8);
   const [width, height, fold] = [block.width + 2 * padding.note, block.height + 12, 9];
-  const left = Math.min(Math.max(x - width / 2, isFirst ? x - 34 : 1), most - 1 - width);
+  const left = Math.min(Math.max(x - width / 2, isFirst ? x - 34 : 1, 1), most - 1 - width);
   const outline = `M${left},${y}h${width - fold}l${fold},${fold}v${height - fold}h${-width}Zm${width - fold},0v${fold}h${fold}`;
   const markup =
     path(outline, { fill: 'box', stroke: 'line', weight: 1.25 }) +

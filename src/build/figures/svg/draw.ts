@@ -2,7 +2,7 @@ import { ink, type Colour, type PlotSpec } from '../../../lib/plot/plot.ts';
 import { readToken } from './read-token.ts';
 
 /** The maximum width of a drawing. On a phone of 360 px, its text of 14 px is then 12 px. */
-export const narrow = 382;
+export const narrow = 380;
 /** The width that a drawing fills if it can. Its text on that phone is 13 px. */
 export const roomy = 353;
 
