@@ -211,11 +211,8 @@ function writeDot(graph: Graph, gap: number, least: number): string {
 /** Sets the lines on the left of all nodes 16 px apart. Graphviz leaves 36 px for all of them. */
 function setApart(lines: readonly Line[], boxes: readonly Box[]): readonly Line[] {
   const edge = Math.min(...boxes.map(({ x, width }) => x - width / 2));
-  const tracks = [
-    ...new Set(lines.flatMap(({ curve }) => partsOf(curve).map(({ x, height }) => (height > 0 ? x : edge)))),
-  ]
-    .filter((x) => x < edge - 1)
-    .toSorted((a, b) => b - a);
+  const upright = lines.flatMap(({ curve }) => partsOf(curve)).filter(({ x, height }) => height > 0 && x < edge - 1);
+  const tracks = [...new Set(upright.map(({ x }) => x))].toSorted((a, b) => b - a);
   return lines.map((line) => ({
     ...line,
     curve: line.curve.map(({ x, y }) => ({ x: tracks.includes(x) ? edge - 16 * (tracks.indexOf(x) + 1) : x, y })),
