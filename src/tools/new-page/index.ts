@@ -22,7 +22,7 @@ const [kind = '', name, ...more] = positionals;
 const plans = { post: planPost, doc: planDocument };
 if (name === undefined || more.length > 0 || (kind !== 'post' && kind !== 'doc'))
   fail(`"${positionals.join(' ')}" is not one kind of page and its title in quotes, or its path. Type: ${usage}`);
-const { files, next } = plans[kind](name, values, new Date());
+const files = plans[kind](name, values, new Date());
 const taken = [...files.keys()].find((file) => existsSync(path.join(siteRoot, file)));
 if (taken !== undefined) fail(`${taken} already exists. Choose another title or path, or edit it.`);
 for (const [file, content] of files) {
@@ -30,5 +30,9 @@ for (const [file, content] of files) {
   writeFileSync(path.join(siteRoot, file), content, { flag: 'wx' });
   console.log(`Created ${file}`);
 }
-console.log('\nNext:');
-next.forEach((step, index) => console.log(`${index + 1}. ${step}`));
+const [page = ''] = files.keys();
+console.log(`
+Next:
+1. Fill in the slots ‹…› in ${page}. npm start shows the page while you write.
+2. Run npm run check -- ${page}, which names what is still missing.
+How pages are written: src/tools/new-page/README.md. The blog has 50 articles, so a new one replaces one of them.`);

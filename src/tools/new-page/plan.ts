@@ -8,12 +8,8 @@ import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { fail } from '../command.ts';
 
-/** The files to write, and the writer's next steps. */
-export interface Plan {
-  /** Path, relative to the checkout → text. */
-  readonly files: ReadonlyMap<string, string>;
-  readonly next: readonly string[];
-}
+/** The files to write, each with its path in the checkout. */
+export type Plan = ReadonlyMap<string, string>;
 
 /** The options of both commands, as typed. */
 export type Options = Readonly<Partial<Record<'topic' | 'team' | 'shape' | 'operation', string>>>;
@@ -59,16 +55,10 @@ export function planPost(name: string, options: Options, today: Date): Plan {
     'docs: [/docs/, /docs/invoices] # ‹two to four documentation pages›\n',
     `reviewed: ${toDay(today)}\n`,
   ];
-  return {
-    files: new Map([
-      [`${folder}/index.mdx`, `---\n${frontMatter.join('')}---\n\n${readTemplate(`${shape}.mdx`)}`],
-      [`${folder}/model.yaml`, readTemplate(shape === 'calculator' ? 'model.yaml' : 'empty-model.yaml')],
-    ]),
-    next: [
-      ...(articles.length < 50 ? [] : ['The blog has 50 articles. Delete the folder of the one that it replaces.']),
-      ...nextSteps(`${folder}/index.mdx`),
-    ],
-  };
+  return new Map([
+    [`${folder}/index.mdx`, `---\n${frontMatter.join('')}---\n\n${readTemplate(`${shape}.mdx`)}`],
+    [`${folder}/model.yaml`, readTemplate(shape === 'calculator' ? 'model.yaml' : 'empty-model.yaml')],
+  ]);
 }
 
 /**
@@ -89,18 +79,7 @@ export function planDocument(name: string, options: Options, today: Date): Plan 
       ? readTemplate('guide-page.mdx')
       : readTemplate('reference-page.mdx').replace('{{operation}}', operation);
   const frontMatter = write({ title: label, sidebar_label: label, description, owner, reviewed: toDay(today) });
-  return {
-    files: new Map([[file, `---\n${frontMatter}---\n\n${body}`]]),
-    next: nextSteps(file),
-  };
-}
-
-function nextSteps(file: string): readonly string[] {
-  return [
-    `Fill in the slots ‹…› in ${file}. npm start shows the page while you write.`,
-    `Run npm run check -- ${file}, which names what is still missing.`,
-    'How pages are written: src/tools/new-page/README.md.',
-  ];
+  return new Map([[file, `---\n${frontMatter}---\n\n${body}`]]);
 }
 
 /** Turns a title into the last part of an address, without words beyond 60 characters. */
