@@ -64,11 +64,11 @@ export async function unlistNotFound({ outDir }: BuiltSite): Promise<void> {
   await writeFile(file, bare.replace('</title>', '</title><meta name="robots" content="noindex">'));
 }
 
-/** Matches the contents of a guide or an article, and what follows up to the end of the lead. */
+/** Matches the contents of a guide or an article, and what follows up to the end of the lead or the box "In short". */
 const contentsAndLead =
-  /(<nav class="?page-contents(?![^>]*page-sections)[^>]*>[\s\S]*?<\/nav>)((?:<\/header>)?<div\b[^>]*>\s*<p>[\s\S]*?<\/p>)/;
+  /(<nav class="?page-contents(?![^>]*page-sections)[^>]*>[\s\S]*?<\/nav>)((?:<\/header>)?<div\b[^>]*>\s*<p>[\s\S]*?<\/p>(?:\s*(?:<!-- -->\s*)?<div class="?in-short[\s\S]*?<\/div>)?)/;
 
-/** Moves a page's contents behind its lead, for phones. This runs last, so that other formats don't include them. */
+/** Moves a page's contents behind its lead and the box "In short", for phones. This runs last, so that other formats don't include them. */
 export async function moveContents(build: BuiltSite): Promise<void> {
   await changePages(build, (html) => html.replace(contentsAndLead, '$2$1'));
 }

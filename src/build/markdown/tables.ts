@@ -26,7 +26,7 @@ const zero = /^(?:none|nothing|even|no [a-z]+)$/i;
 /**
  * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and aligns columns of numbers to the
  * right for easier comparison, unless the writer has aligned them. The first column names what each row is about.
- * Columns with input fields, which src/build/blog/recalculate marks, are left-aligned, except the last column.
+ * Columns with input fields, which src/build/blog/recalculate marks, are left-aligned.
  *
  * React would render `align` as a `style` attribute, which a strict content security policy blocks.
  */
@@ -38,8 +38,8 @@ export const tableAlign = forEach('table', (table) => {
     const numbers = texts.filter((text) => number.test(text));
     const isNumeric = numbers.length >= 2 && texts.every((text) => numbers.includes(text) || zero.test(text));
     const hasFields = JSON.stringify(cells).includes('"data-field"');
-    if (hasFields && index < head.length - 1) for (const cell of [title, ...cells]) delete cell.properties.align;
-    else if (index > 0 && title.properties.align === undefined && (isNumeric || hasFields))
+    if (hasFields) for (const cell of [title, ...cells]) delete cell.properties.align;
+    else if (index > 0 && title.properties.align === undefined && isNumeric)
       for (const cell of [title, ...cells]) cell.properties = { ...cell.properties, align: 'right' };
   }
   for (const cell of selectAll('th, td', table)) {

@@ -66,7 +66,11 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
               <div className="sidebar-group">{name}</div>
               <ul className="plain-list">
                 {groups.map(({ id, label, listed }) => (
-                  <li key={id}>
+                  <li
+                    key={id}
+                    className="topic-label"
+                    data-topic={topics.find(({ name }) => topicAnchor(name) === id)?.name}
+                  >
                     <a href={`#${id}`}>{label}</a> <span className="muted">{listed.length}</span>
                   </li>
                 ))}

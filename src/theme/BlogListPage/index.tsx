@@ -43,7 +43,7 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
               {blogDescription} <Link to="/blog/archive#shop-owners">For shop owners: eight short articles</Link>
             </p>
           )}
-          <ul className={`${styles.topics} links-sideways`} aria-label="Topics">
+          <ul className="plain-list links-sideways" aria-label="Topics">
             {topics.map((topic) => (
               <li key={topic.name}>
                 <TopicLink topic={topic} />
@@ -62,10 +62,10 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
             />
           ))}
         </div>
-        <p>
-          The <Link to="/blog/archive">archive</Link> has all articles and the feeds.
-        </p>
-        <BlogListPaginator metadata={metadata} />
+        <div className={`no-print ${styles.end}`}>
+          <Link to="/blog/archive">All articles and feeds</Link>
+          <BlogListPaginator metadata={metadata} />
+        </div>
       </BlogLayout>
     </HtmlClassNameProvider>
   );

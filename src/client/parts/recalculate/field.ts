@@ -69,8 +69,10 @@ export function addField(
   fill(changed === undefined ? shown : String(changed));
   element.replaceChildren(input);
   takeUnit(element);
+  const cell = element.closest('td');
+  if (cell !== null && cell.cellIndex > 0) alignFixed(cell);
   // At the end of the cell, so that it doesn't separate the field from the words after it.
-  (element.closest('td') ?? element.parentElement ?? element).append(message);
+  (cell ?? element.parentElement ?? element).append(message);
   return {
     restore: () => {
       fill(shown);
@@ -88,13 +90,34 @@ const unitAfter = /^\s?%|^ [\w/ ]{1,12}$|^ (?:h|min|sat\/vB|months|USDC)(?!\w)/;
 /** Moves the currency before the box of a number, and the unit after it, into the box. */
 export function takeUnit(box: HTMLElement): void {
   const { previousSibling: before, nextSibling: after } = box;
-  if (before instanceof Text) {
-    box.prepend(currencyBefore.exec(before.data)?.[0] ?? '');
+  const [currency] = before instanceof Text ? (currencyBefore.exec(before.data) ?? []) : [];
+  if (before instanceof Text && currency !== undefined) {
+    box.prepend(document.createElement('span'));
+    box.firstElementChild?.append(currency);
     before.data = before.data.replace(currencyBefore, '');
   }
   if (after instanceof Text) {
     box.append(unitAfter.exec(after.data)?.[0] ?? '');
-    after.data = after.data.replace(unitAfter, '');
+    after.data = after.data.replace(unitAfter, '').replace(/^;/, '');
+  }
+}
+
+/** Matches a number that isn't in a field, if only a unit or a comparison follows. */
+const fixedNumber = /^([€$]?)(\d[\d,.]*)(?=%?(?: [\w/ ]{1,12})?(?:;|$))/;
+
+/** Puts the fixed numbers of a field's column where the fields have theirs. */
+function alignFixed({ cellIndex, parentElement }: HTMLTableCellElement): void {
+  for (const { cells } of parentElement?.closest('tbody')?.rows ?? []) {
+    const text = cells[cellIndex]?.firstChild;
+    const [all, currency = '', digits] = text instanceof Text ? (fixedNumber.exec(text.data) ?? []) : [];
+    if (!(text instanceof Text) || all === undefined || digits === undefined) continue;
+    const box = document.createElement('span');
+    box.dataset.fixed = '';
+    box.append(document.createElement('b'));
+    box.firstElementChild?.append(digits);
+    text.before(currency, box);
+    text.data = text.data.slice(all.length);
+    takeUnit(box);
   }
 }
 

@@ -1,6 +1,6 @@
 /*
- * What differs: the header has the topics, the title, one line with dates, reading time and team, beside them the
- * picture from the article's card, a link to the article as Markdown, and the table of contents.
+ * What differs: the header has the topics, the title, one line with dates, reading time and team, the picture from
+ * the article's card as a wide band, a link to the article as Markdown, and the table of contents.
  * Why: topics link to the archive and teams are plain labels, because the stock header links to pages that this site
  * doesn't have.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostItem/Header (Title, Info and Authors included).
@@ -51,9 +51,7 @@ export default function BlogPostItemHeader(): ReactNode {
         )}{' '}
         <span>{metadata.authors.map(({ name }) => name).join(', ')}</span>
       </div>
-      <div className={styles.picture}>
-        <ArticlePicture article={article} isFirst />
-      </div>
+      <ArticlePicture article={article} isFirst isBand />
       <PageActions />
       {toc.length > 0 && <TOC toc={toc} />}
     </header>
