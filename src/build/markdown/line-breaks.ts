@@ -12,6 +12,7 @@ export function formulas() {
   return (tree: Root): void => {
     visit(tree, 'blockquote', ({ children: [formula] }, index, parent) => {
       if (formula?.type !== 'paragraph' || !/ [×÷] .*[^.?!]$/.test(toString(formula))) return;
+      visit(formula, 'text', (node) => void (node.value = node.value.replaceAll(' + ', '\u00a0+\u00a0')));
       formula.data = { hProperties: { className: ['formula'] } };
       parent?.children.splice(index ?? 0, 1, formula);
     });

@@ -14,7 +14,6 @@ import ShareCard from '@site/src/components/ShareCard';
 import TopicLink from '@site/src/components/TopicLink';
 import { toEntry, type Topic } from '@site/src/lib/articles';
 import BlogLayout from '@theme/BlogLayout';
-import BlogListPaginator from '@theme/BlogListPaginator';
 import type { Props as StockProps } from '@theme/BlogListPage';
 import styles from './styles.module.css';
 
@@ -24,7 +23,7 @@ interface Props extends StockProps {
 }
 
 export default function BlogListPage({ metadata, items, sidebar, topics }: Props): ReactNode {
-  const { blogTitle, blogDescription, page, totalPages } = metadata;
+  const { blogTitle, blogDescription, page, totalPages, previousPage, nextPage } = metadata;
   const title = page === 1 ? blogTitle : `${blogTitle}, page ${page}`;
   const description = page === 1 ? blogDescription : `Articles on the ${blogTitle}, page ${page} of ${totalPages}.`;
   return (
@@ -62,10 +61,15 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
             />
           ))}
         </div>
-        <div className={`no-print ${styles.end}`}>
-          <Link to="/blog/archive">All articles and feeds</Link>
-          <BlogListPaginator metadata={metadata} />
-        </div>
+        <nav className={`no-print ${styles.end}`} aria-label="Pages of the blog">
+          {previousPage && <Link to={previousPage}>← Newer entries</Link>}
+          <Link to="/blog/archive">All articles</Link>
+          {nextPage && (
+            <Link className="pagination-nav__link--next" to={nextPage}>
+              Older entries →
+            </Link>
+          )}
+        </nav>
       </BlogLayout>
     </HtmlClassNameProvider>
   );
