@@ -2,7 +2,7 @@ import { startTestSandbox } from '@sluice/sandbox/testing';
 import type { Locator, Page } from '@playwright/test';
 import { findDarkFaults, findFaults } from './support/axe.ts';
 import { expect, test, waitUntilRunning } from './support/journey.ts';
-import { readSitemap } from './support/pages.ts';
+import { isWeekly, operation, readSitemap } from './support/pages.ts';
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Sandbox' });
 const request = (panel: Locator): Locator => panel.getByRole('textbox', { name: 'Request' });
@@ -26,8 +26,10 @@ test('Every documented request runs, and the response is that of the sandbox in 
   const counts = { pressed: 0, compared: 0 };
   for (const route of readSitemap().filter((path) => path.startsWith('/docs'))) {
     await open(route);
-    // In hidden languages and closed folds too.
-    const buttons = await page.locator('.run-button').all();
+    // In closed folds too. The languages of an operation run the same request, so one page is enough for their buttons.
+    const isEvery = isWeekly || route === operation.route;
+    const blocks = isEvery ? '' : ':not(.language-python, .language-php, .language-go, .language-java)';
+    const buttons = await page.locator(`.theme-code-block${blocks} .run-button`).all();
     for (const button of buttons) {
       if (counts.pressed > 0 && (await panelOf(page).count()) > 0) await press(panelOf(page), 'Reset');
       await button.dispatchEvent('click');
@@ -65,7 +67,7 @@ test('Every documented request runs, and the response is that of the sandbox in 
     }
   }
   console.log(`${counts.pressed} requests pressed, ${counts.compared} responses compared`);
-  expect(counts.pressed).toBeGreaterThanOrEqual(92);
+  expect(counts.pressed).toBeGreaterThanOrEqual(48);
 });
 
 test('A reader runs a request and pays half, with the keyboard alone', async ({ page, open }) => {

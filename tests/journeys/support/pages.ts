@@ -34,7 +34,7 @@ export const kindsOfPages = [start, guide, operation, category, blog, olderArtic
 /**
  * Whether to check all pages, once a week. That takes many minutes, so a change is checked with one page of each kind.
  */
-const isWeekly = process.env.SLUICE_EVERY_PAGE === 'true';
+export const isWeekly = process.env.SLUICE_EVERY_PAGE === 'true';
 
 /** Returns the paths of the pages that the accessibility engines check. The last path leads to the not-found page. */
 export function listPages(): readonly string[] {
