@@ -21,18 +21,3 @@ test('A key of a response leads to its field, even if that is folded', { tag: '@
   await expect(page).toHaveURL(/#payment-settlement-settled_at$/);
   await expect(page.locator('#payment-settlement-settled_at')).toBeInViewport();
 });
-
-test('No label of the facts of an operation breaks on a phone', { tag: '@phone' }, async ({ page, open }) => {
-  await open(payment);
-  const facts = page.locator('.markdown dl').filter({ hasText: 'Authentication' }).first();
-  const lines = await facts.locator('dt').evaluateAll((labels) =>
-    labels.map((label) => {
-      const text = document.createRange();
-      text.selectNodeContents(label);
-      // One box for each line.
-      return `${label.textContent}: ${text.getClientRects().length}`;
-    }),
-  );
-  expect(lines).toContain('Authentication: 1');
-  expect(lines.filter((line) => !line.endsWith(': 1'))).toEqual([]);
-});

@@ -60,14 +60,3 @@ it('<Languages> becomes a set with one sample for each fence, with the text befo
   expect(samples.map((sample) => toString(sample))).toEqual(['Node 20.run()', 'Any PHP.run();']);
   expect(tree.children.map((node) => node.type)).toEqual(['paragraph', 'mdxJsxFlowElement', 'paragraph']);
 });
-
-it('<ApiOperation> puts the sections after it below one heading, except the links at the end', () => {
-  const page =
-    '## Before\n\n<ApiOperation id="cancelInvoice" />\n\n## One\n\n### Part\n\n## Two\n\n## Next steps\n\n- Last';
-  const outline: string[] = [];
-  visit(expand(page), 'heading', (node) => void outline.push(`${node.depth} ${toString(node)}`));
-  expect(outline.filter((entry) => entry.startsWith('2 '))).toEqual(
-    ['Before', 'Parameters', 'Returns', 'Errors', 'In detail', 'Next steps'].map((title) => `2 ${title}`),
-  );
-  expect(outline.slice(-5)).toEqual(['2 In detail', '3 One', '4 Part', '3 Two', '2 Next steps']);
-});
