@@ -11,13 +11,13 @@ test('A page that fails keeps the rest of the site and shows the error on reques
   allow(new RegExp(`^console error: .*${failure}`), 'the crash page reports it');
   // Everything that shows a page throws while a page is broken.
   await page.addInitScript((message) => {
-    const { append, replaceWith } = Element.prototype;
+    const { replaceChildren, replaceWith } = Element.prototype;
     const failIf = (isPage: boolean): void => {
       if (Reflect.get(window, 'pageIsBroken') === true && isPage) throw new Error(message);
     };
-    Element.prototype.append = function appendUnlessBroken(...nodes) {
+    Element.prototype.replaceChildren = function fillUnlessBroken(...nodes) {
       failIf(this.className === 'page-text');
-      append.apply(this, nodes);
+      replaceChildren.apply(this, nodes);
     };
     Element.prototype.replaceWith = function replaceUnlessBroken(...nodes) {
       failIf(this.localName === 'main');

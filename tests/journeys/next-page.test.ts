@@ -106,6 +106,7 @@ test('Back and forward keep the state of the sidebar, the scroll position and th
   await page.evaluate(() => window.scrollTo(0, 1500));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: operation.heading })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${operation.heading} `));
   await expect(widget).toBeVisible();
   await expect(link).toBeFocused();
   await expect(sidebar.locator('[aria-current]')).toHaveCount(1);

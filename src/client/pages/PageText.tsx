@@ -1,18 +1,16 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from '@docusaurus/router';
 import { emptyHtml } from '../trusted-types';
 import { pageClass } from './Surroundings';
 import type { Page } from './read-page';
 
-/** The sidebar of the documentation, or the list of all articles. It stays in place if the next page has the same one. */
-const sidebar = 'aside';
-/** The part of a page beside its sidebar. */
-const besideSidebar = 'main';
+/** Marks the element of a page until its first frame: src/css/layout.css. */
+const arriving = 'data-arriving';
 
 const nothing = { __html: emptyHtml };
 
-/** The page that is shown. */
+/** The page that is shown, and the page that the head describes. */
 let shown: Page | undefined;
-/** The page that the head describes. It remains the same if a page fails. */
 let described: Page | undefined;
 
 /**
@@ -21,62 +19,59 @@ let described: Page | undefined;
  */
 export default function PageText({ page }: { readonly page: Page }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
+  // A reader who goes back before React has rendered the new page gets the old one, although React has never left it.
+  useLocation();
   useLayoutEffect(() => {
     if (box.current !== null) showPage(box.current, page);
-  }, [page]);
+    describeInHead(page);
+  });
   return <div ref={box} className={pageClass} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
 }
 
-/** Shows a page in an element, and keeps the page that was there, in case the reader goes back. */
-function showPage(box: HTMLElement, page: Page): void {
-  describeInHead(page);
-  const previous = shown === page ? undefined : shown;
-  shown = page;
-  // The first page is already in place.
-  if (page.holder === box) return;
-  if (previous?.holder === box && swapBesideSidebar(box, page.holder)) {
-    previous.holder = page.holder;
-  } else {
-    if (previous !== undefined) {
-      const { holder } = previous;
-      previous.holder = new DocumentFragment();
-      previous.holder.append(...holder.childNodes);
-    }
-    box.append(...page.holder.childNodes);
-  }
-  page.holder = box;
+/**
+ * Shows a page in place of another one and waits for the frame that shows it. Only what is in view is part of that
+ * frame, because React's own work and the layout of a long page take longer than a reader should wait.
+ */
+export async function showInNextFrame(page: Page): Promise<void> {
+  const box = shown?.nodes[0]?.parentElement;
+  // A button that client modules add to such a place moves what is below.
+  const grows = page.main?.querySelector('[data-scenario][hidden], [data-check][hidden]');
+  if (shown === page || grows || !box?.isConnected) return;
+  showPage(box, page);
+  box.toggleAttribute(arriving, true);
+  window.scrollTo(0, 0);
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => window.setTimeout(resolve));
+    // Hidden pages have no frames.
+    window.setTimeout(resolve, 1000);
+  });
+  box.removeAttribute(arriving);
 }
 
-/**
- * Swaps two pages with the same sidebar, except for the sidebar, which keeps its scroll position and its folded
- * categories.
- *
- * @returns whether the sidebars are the same. If not, nothing changes.
- */
-function swapBesideSidebar(one: ParentNode, other: ParentNode): boolean {
-  const listLinks = (page: ParentNode): string | undefined => {
-    const links = page.querySelector(sidebar)?.querySelectorAll('a');
-    return links && [...links].map((link) => `${link.getAttribute('href')} ${link.textContent}`).join('\n');
-  };
-  const [text, otherText] = [one.querySelector(besideSidebar), other.querySelector(besideSidebar)];
-  const links = listLinks(one);
-  if (text === null || otherText === null || links === undefined || links !== listLinks(other)) return false;
-  const place = document.createComment('');
-  otherText.replaceWith(place);
-  text.replaceWith(otherText);
-  place.replaceWith(text);
-  return true;
+/** Shows a page in an element. The sidebar stays in place if both pages have the same one. */
+function showPage(box: Element, page: Page): void {
+  const { classList } = document.documentElement;
+  if (shown !== undefined && shown !== page) {
+    classList.remove(...shown.classes.filter((name) => !page.classes.includes(name)));
+    classList.add(...page.classes);
+    if (page.sidebar !== '' && shown.sidebar === page.sidebar) page.nodes = shown.nodes;
+  }
+  shown = page;
+  // The first page is already in place.
+  if (box.firstChild !== page.nodes[0]) box.replaceChildren(...page.nodes);
+  const main = box.querySelector('main');
+  if (main !== page.main && page.main !== null) main?.replaceWith(page.main);
 }
 
 function describeInHead(page: Page): void {
   // In any case, because the title may say that another page could not be loaded.
   document.title = page.title;
   if (described === page) return;
-  if (described !== undefined) {
-    for (const element of described.head) element.remove();
-    document.head.append(...page.head);
-    document.documentElement.classList.remove(...described.classes.filter((name) => !page.classes.includes(name)));
-    document.documentElement.classList.add(...page.classes);
-  }
   described = page;
+  const shownHead = [...document.head.querySelectorAll('[data-rh]:not(title)')];
+  const without = (elements: readonly Element[], others: readonly Element[]): Element[] =>
+    elements.filter((element) => !others.some((other) => other.isEqualNode(element)));
+  // What both pages have stays in place: a new icon, for example, would be fetched again.
+  for (const element of without(shownHead, page.head)) element.remove();
+  document.head.append(...without(page.head, shownHead));
 }

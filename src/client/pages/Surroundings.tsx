@@ -19,19 +19,23 @@ const sidebar = '.theme-doc-sidebar-menu, .blog-wrapper aside nav';
  */
 export default function Surroundings({ children, ...props }: Props): ReactNode {
   const history = useHistory();
+  useEffect(() => followLinks((address) => history.push(address)), [history]);
+  return (
+    <StockLayout {...props}>
+      <SidebarInMenu />
+      {children}
+    </StockLayout>
+  );
+}
+
+function SidebarInMenu(): ReactNode {
   const { pathname } = useLocation();
   const [hasSidebar, setHasSidebar] = useState(false);
-  useEffect(() => followLinks((address) => history.push(address)), [history]);
   useEffect(() => {
     const timer = window.setTimeout(() => setHasSidebar(document.querySelector(sidebar) !== null));
     return () => window.clearTimeout(timer);
   }, [pathname]);
-  return (
-    <StockLayout {...props}>
-      {hasSidebar && <NavbarSecondaryMenuFiller component={SidebarCopy} props={{ pathname }} />}
-      {children}
-    </StockLayout>
-  );
+  return hasSidebar && <NavbarSecondaryMenuFiller component={SidebarCopy} props={{ pathname }} />;
 }
 
 function SidebarCopy({ pathname }: { readonly pathname: string }): ReactNode {

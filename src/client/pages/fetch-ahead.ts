@@ -5,7 +5,7 @@ import { findLink, findLinkedPage } from './links';
 const mostAhead = 2;
 
 /** The delay before a new page prefetches others, in milliseconds. */
-const delay = 500;
+const delay = 200;
 
 /** How long the pointer has to rest on a link before its page is fetched, in milliseconds. */
 const rest = 60;
@@ -44,7 +44,7 @@ export function fetchPagesAhead(): () => void {
       if (isIntersecting && target instanceof HTMLAnchorElement) fetchLater(target);
   });
   const timer = window.setTimeout(() => {
-    fetchLater(document.querySelector('a.pagination-nav__link--next'));
+    fetchLater(document.querySelector('.doc-page a.pagination-nav__link--next'));
     for (const link of document.querySelectorAll('main a[href], footer a[href]')) observer.observe(link);
   }, delay);
   return () => {
@@ -63,8 +63,8 @@ export function fetchPointedPages(): void {
     if (path === undefined || mustSave()) return;
     // An error is shown if the reader follows the link.
     const makeReady = (): void => void loadPage(path).catch(() => undefined);
-    timer = window.setTimeout(makeReady, event.type === 'touchstart' ? 0 : rest);
+    timer = window.setTimeout(makeReady, event.type === 'pointerdown' ? 0 : rest);
   };
   document.addEventListener('pointerover', point, { passive: true });
-  document.addEventListener('touchstart', point, { passive: true });
+  document.addEventListener('pointerdown', point, { passive: true });
 }

@@ -34,11 +34,6 @@ async function ask(path: string, request: RequestInit): Promise<Answer> {
   return { origin: new URL(response.url).origin, type, text: await response.text() };
 }
 
-/** Keeps the page that the browser has loaded. */
-export function keepFirstPage(): void {
-  keep(window.location.pathname, { page: describePage(document) });
-}
-
 /** Returns the page at a path, if it is loaded. */
 export function findPage(path: string): Page | undefined {
   return entries.get(keyOf(path))?.page;
@@ -65,13 +60,15 @@ export async function fetchAhead(path: string): Promise<void> {
 }
 
 /**
- * Loads a page of the site, unless it is loaded or on its way.
+ * Loads a page of the site, unless it is loaded or on its way. The browser has already loaded the first one.
  *
  * @param path the path of the page, without query and fragment.
  * @throws TypeError if the page can't be reached, another Error if it isn't a page of this deployment.
  */
 export async function loadPage(path: string): Promise<Page> {
-  const entry = entries.get(keyOf(path)) ?? { answer: ask(path, { priority: 'high' }) };
+  const load = (): Entry =>
+    entries.size === 0 ? { page: describePage(document) } : { answer: ask(path, { priority: 'high' }) };
+  const entry = entries.get(keyOf(path)) ?? load();
   keep(path, entry);
   try {
     const answer = await entry.answer;

@@ -9,8 +9,11 @@ export interface Page {
   readonly classes: readonly string[];
   /** The elements of the head that belong to this page only: description, address, structured data. */
   readonly head: readonly Element[];
-  /** The node that holds the page: outside the document unless the page is shown. */
-  holder: ParentNode;
+  /** The text of its sidebar: of the documentation, or the list of all articles. */
+  readonly sidebar: string;
+  /** The page's nodes, which pages with the same sidebar share, and its part beside the sidebar. */
+  nodes: readonly ChildNode[];
+  readonly main: Element | null;
 }
 
 /** Returns the addresses of the scripts that a page was built for. They differ between deployments. */
@@ -57,7 +60,9 @@ export function describePage(page: Document): Page {
     // Browser extensions add other classes.
     classes: [...page.documentElement.classList].filter((name) => /^(?:blog|docs|plugin)-/.test(name)),
     // Docusaurus marks the elements of the head that belong to one page.
-    head: [...page.querySelectorAll('head > [data-rh]')],
-    holder: page.querySelector(`.${pageClass}`) ?? new DocumentFragment(),
+    head: [...page.querySelectorAll('head > [data-rh]:not(title)')],
+    sidebar: page.querySelector('aside')?.textContent ?? '',
+    nodes: [...(page.querySelector(`.${pageClass}`)?.childNodes ?? [])],
+    main: page.querySelector('main'),
   };
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import LoadFailure from '@site/src/components/LoadFailure';
-import PageText from './PageText';
+import PageText, { showInNextFrame } from './PageText';
 import Surroundings, { pageClass } from './Surroundings';
 import { fetchPagesAhead, fetchPointedPages } from './fetch-ahead';
-import { findPage, keepFirstPage, loadPage } from './page-store';
+import { findPage, loadPage } from './page-store';
 
 /** A placeholder, because no Docusaurus plugin renders anything in the browser. */
 const context = { plugin: { name: 'native', id: 'default' } };
@@ -15,30 +15,37 @@ const context = { plugin: { name: 'native', id: 'default' } };
  * comes from a page that crashed.
  */
 function CurrentPage(): ReactNode {
+  const history = useHistory();
   const { pathname } = useLocation();
   const page = findPage(pathname);
+  useEffect(() => history.listen((_location, action) => void (isFollowed = action === 'PUSH')), [history]);
   useEffect(() => {
     // Docusaurus does this where it renders the head.
     document.documentElement.dataset.hasHydrated = 'true';
     fetchPointedPages();
   }, []);
   useEffect(() => (page === undefined ? undefined : fetchPagesAhead()), [page]);
-  return (
-    <RouteContextProvider value={context}>
-      <Surroundings>
-        {page === undefined ? (
-          <div className={pageClass}>
-            <Arrival key={pathname} path={pathname} />
-          </div>
-        ) : (
-          <PageText page={page} />
-        )}
-      </Surroundings>
-    </RouteContextProvider>
+  // Each click renders this twice, the first time with the page that the reader is about to leave.
+  return useMemo(
+    () => (
+      <RouteContextProvider value={context}>
+        <Surroundings>
+          {page === undefined ? (
+            <div className={pageClass}>
+              <Arrival key={pathname} path={pathname} />
+            </div>
+          ) : (
+            <PageText page={page} />
+          )}
+        </Surroundings>
+      </RouteContextProvider>
+    ),
+    [page, pathname],
   );
 }
 
-let isFirst = true;
+/** Whether the reader has followed a link, rather than gone back. */
+let isFollowed = false;
 
 /**
  * Loads the page at the current address. Docusaurus calls this before it renders a page, and reloads the page if it
@@ -46,11 +53,15 @@ let isFirst = true;
  * {@link Arrival} then offers to try again.
  */
 CurrentPage.preload = async (): Promise<void> => {
-  if (isFirst) keepFirstPage();
-  isFirst = false;
-  await loadPage(window.location.pathname).catch((error: unknown) => {
+  const { pathname, hash } = window.location;
+  try {
+    const page = await loadPage(pathname);
+    // Docusaurus scrolls to a section once React has rendered. If a page fails, React shows that.
+    if (isFollowed && hash === '' && pathname === window.location.pathname)
+      await showInNextFrame(page).catch(() => undefined);
+  } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-  });
+  }
 };
 
 /** Never called. It makes the bundler include the style sheets of the components that only the build renders. */
