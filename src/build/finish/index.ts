@@ -11,7 +11,7 @@ import { writeSamples } from '../samples/index.ts';
 import { writeSandbox } from '../sandbox/index.ts';
 import { writeSearch } from '../search/index.ts';
 import { writeSocialPictures } from './social/index.ts';
-import { changeMarkup, moveContents, unlistNotFound } from './markup.ts';
+import { changeMarkup, arrangeText, unlistNotFound } from './markup.ts';
 import { writeMarkdownPages } from './markdown-pages/index.ts';
 import { removeUnusedStyles } from './unused-styles.ts';
 
@@ -38,7 +38,7 @@ export default function finish(): Plugin {
       await writeRobots(build);
       await writeSearch(build, pages);
       await writeRedirects(build);
-      await moveContents(build);
+      await arrangeText(build);
       // This runs last, because it copies the pages.
       await writeAddressForms(build);
     },
