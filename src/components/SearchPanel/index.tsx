@@ -152,7 +152,7 @@ function OptionLink({ option, kind, id, isActive }: OptionLinkProps): ReactNode 
         <>
           <span className={`muted ${styles.page}`}>
             <b data-kind={kind}>{kind}</b>
-            {heading !== '' && ` · ${title}`}
+            {` · ${heading !== '' ? title : kind === 'Article' ? 'Blog' : 'Docs'}`}
           </span>{' '}
         </>
       )}

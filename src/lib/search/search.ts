@@ -106,14 +106,16 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
     // A common word, such as `price`, says little about what is looked for.
     const isCommon = words.length > 0 && /^[a-z]+$/.test(name);
     if (!isCommon) forms.push([explaining(name)]);
-    const marked = new Set<string>();
+    /** The terms that were found as they were typed, which are marked in the results, and those found as synonyms. */
+    const [marked, synonyms] = [new Set<string>(), new Set<string>()];
     /** For each word, the score of each section: that of its best form. */
     const scores = forms.map((variants) => {
       const found = new Map<number, number>();
-      for (const [section, score, terms] of variants.flatMap(scoreSections)) {
-        found.set(section, Math.max(score, found.get(section) ?? 0));
-        for (const term of terms) marked.add(term);
-      }
+      for (const form of variants)
+        for (const [section, score, terms] of scoreSections(form)) {
+          found.set(section, Math.max(score, found.get(section) ?? 0));
+          for (const term of terms) (form.weight === weights.synonym ? synonyms : marked).add(term);
+        }
       return found;
     });
     const shareOf = (found: readonly number[]): number =>
@@ -150,6 +152,7 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
       ranked.splice(Math.min(at, 1), 0, [page, { ...best, part }]);
     ranked.splice(mostResults);
     const texts = await Promise.all(ranked.map(([page]) => fetchTexts(data.pages[page]?.[3] ?? '').catch(() => null)));
+    const shown = new Set([...marked, ...synonyms]);
     const all = ranked.map(([page, best], at): Result => {
       const [route, title] = data.pages[page] ?? ['', ''];
       const [anchor, heading, text] = texts[at]?.[best.part] ?? ['', '', ''];
@@ -158,12 +161,15 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
         title,
         heading,
         name: markText(heading || title, marked),
-        excerpt: markText(cutExcerpt(text, marked), marked),
+        excerpt: markText(cutExcerpt(text, shown), marked),
       };
     });
     // Readers can't see why a page was found by a word that none of its lines shows.
     const results = all.filter(
-      ({ name, excerpt }, at) => at === 0 || texts[at] === null || [...name, ...excerpt].some(({ isMatch }) => isMatch),
+      ({ name, excerpt }, at) =>
+        at === 0 ||
+        texts[at] === null ||
+        [...name, ...excerpt].some(({ text }) => markText(text, shown).some(({ isMatch }) => isMatch)),
     );
     return { results, unknown, known, isCorrected: similar.length > 0, isPartial: texts.includes(null) };
   };
