@@ -15,9 +15,16 @@ export default function NotFoundContent(): ReactNode {
       title="Page not found"
       lead="We couldn’t find that page. The URL may be mistyped, or the link may be out of date."
     >
-      <p data-likely-page="" role="status" hidden>
-        Did you mean <a href="#" />?
-      </p>
+      <div data-likely-page="" role="status" hidden>
+        <Cards>
+          <ul>
+            <li>
+              Did you mean
+              <a href="#" />
+            </li>
+          </ul>
+        </Cards>
+      </div>
       <p>
         <button type="button" className="control" data-search-offer="" hidden />
       </p>
