@@ -17,7 +17,7 @@ export function tableCards() {
       const [head = [], ...rows] = rowsOf(table);
       const widths = head.map((_, index) => Math.max(...[head, ...rows].map((row) => widthOf(row[index]))));
       const isMatrix = head.slice(1).every(isNumeric) && widths.reduce((sum, width) => sum + width) <= 36;
-      if ((head.length > 2 && !isMatrix) || rows.flat().some((cell) => /\S{25}/.test(textOf(cell))))
+      if ((head.length > 2 && !isMatrix) || rows.flat().some((cell) => /\S{24}/.test(textOf(cell))))
         makeCards(table, head, rows);
     });
   };
