@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { article, guide, kindsOfPages, notFound, operation } from './support/pages.ts';
+import { article, guide, kindsOfPages, notFound, operation, readSitemap } from './support/pages.ts';
 
 const longest = { ...guide, kind: 'the longest guide', route: '/docs/custom-ui' };
 const socket = { ...operation, kind: 'an API connection', route: '/docs/api/payment/websocket' };
@@ -105,6 +105,32 @@ test.describe('On a phone,', { tag: '@phone' }, () => {
     expect(await findSmallTargets(page)).toEqual([]);
     expect(await measureOverflow(page, 390)).toBeLessThanOrEqual(0);
   });
+});
+
+test('On every page, the text of a table stays in its cell at each width', async ({ page }) => {
+  test.slow();
+  const found: string[] = [];
+  for (const route of readSitemap()) {
+    await page.goto(route);
+    for (const width of [360, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await measureOverflow(page, width);
+      const cells = await page
+        .getByRole('main')
+        .locator('td, th')
+        .evaluateAll((all) =>
+          all.flatMap((cell) => {
+            const { left, right } = cell.getBoundingClientRect();
+            const text = document.createRange();
+            text.selectNodeContents(cell);
+            const isOut = [...text.getClientRects()].some((box) => box.left < left - 1 || box.right > right + 1);
+            return right > left && isOut ? [cell.textContent] : [];
+          }),
+        );
+      found.push(...cells.map((text) => `${route}, ${width} pixels: ${text}`));
+    }
+  }
+  expect(found).toEqual([]);
 });
 
 for (const { kind, route } of [guide, operation, article])
