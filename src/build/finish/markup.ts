@@ -73,9 +73,14 @@ const lastSpaces =
   / (?![^<]*<\/code>)(?=(?:(?:<\/?(?:a|code|em|strong|sup)\b[^<>]*>)*[^<>]){1,12}(?:<\/\w+>)*<\/(?:p|li)>)/g;
 
 /**
- * Moves a page's contents behind its lead and the box "In short", for phones, and keeps the last words of a text on one line, because a line of
- * one or two words looks like a fault. This runs last, so that other formats don't include these changes.
+ * Moves a page's contents behind its lead and the box "In short", for phones, and keeps the last words of a text on one
+ * line, because a line of one or two words looks like a fault. React expects the text around the article as it is. This
+ * runs last, so that other formats don't include these changes.
  */
 export async function arrangeText(build: BuiltSite): Promise<void> {
-  await changePages(build, (html) => html.replace(contentsAndLead, '$2$1').replace(lastSpaces, '\u00a0'));
+  await changePages(build, (html) =>
+    html
+      .replace(contentsAndLead, '$2$1')
+      .replace(/<article\b[\s\S]*<\/article>/, (article) => article.replace(lastSpaces, '\u00a0')),
+  );
 }
