@@ -12,15 +12,12 @@ export function showChangelog(releases: readonly Release[]): Block[] {
   ]);
 }
 
-/** Groups changes by the word that their texts begin with: Added, Changed or Clarified. */
+/** Groups changes by the word that their texts begin with, followed by a colon: Added, Changed or Clarified. */
 function groupChanges(texts: readonly string[]): Block[] {
-  const kind = /^(\w+): /;
-  const groups = Map.groupBy(texts, (change) => kind.exec(change)?.[1] ?? 'Changed');
-  return [...groups]
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([label, changes]) =>
-      tag('FactRow', { label }, [list(changes.map((change) => parseInline(capitalise(change.replace(kind, '')))))]),
-    );
+  const groups = Map.groupBy(texts, (change) => change.slice(0, change.indexOf(':')));
+  return [...groups].map(([label, changes]) =>
+    tag('FactRow', { label }, [list(changes.map((change) => parseInline(capitalise(change.slice(label.length + 2)))))]),
+  );
 }
 
 /** Returns the anchor of a version on the page that lists all versions. */
