@@ -105,7 +105,11 @@ export function listForms(
 ): Block[] {
   if (variants.length === 0) return [listFields(properties, prefix, side, taken)];
   return variants.flatMap((variant, index) => [
-    tag('FieldVariant', { label: index === 0 ? 'Either' : 'Or' }, [paragraph(...parseInline(variant.description))]),
+    paragraph(
+      { type: 'strong', children: [text(index === 0 ? 'Either:' : 'Or:')] },
+      text(' '),
+      ...parseInline(variant.description),
+    ),
     listFields(variant.properties, prefix, side, taken),
   ]);
 }

@@ -113,12 +113,3 @@ export function FieldGroup({ summary, children }: GroupProps): ReactNode {
     </Fold>
   );
 }
-
-/** Introduces one variant of an object that has several. */
-export function FieldVariant({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <div className={`muted ${styles.variant}`}>
-      <span className={styles.variantLabel}>{label}</span> {children}
-    </div>
-  );
-}
