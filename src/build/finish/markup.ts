@@ -68,19 +68,10 @@ export async function unlistNotFound({ outDir }: BuiltSite): Promise<void> {
 const contentsAndLead =
   /(<nav class="?page-contents(?![^>]*page-sections)[^>]*>[\s\S]*?<\/nav>)((?:<\/header>)?<div\b[^>]*>\s*<p>[\s\S]*?<\/p>(?:\s*(?:<!-- -->\s*)?<div class="?in-short[\s\S]*?<\/div>)?)/;
 
-/** Matches a space among the last words of a paragraph or an item, but not in code. */
-const lastSpaces =
-  / (?![^<]*<\/code>)(?=(?:(?:<\/?(?:a|code|em|strong|sup)\b[^<>]*>)*[^<>]){1,12}(?:<\/\w+>)*<\/(?:p|li)>)/g;
-
 /**
- * Moves a page's contents behind its lead and the box "In short", for phones, and keeps the last words of a text on one
- * line, because a line of one or two words looks like a fault. React expects the text around the article as it is. This
- * runs last, so that other formats don't include these changes.
+ * Moves a page's contents behind its lead and the box "In short", for phones. This runs last, so that other formats don't
+ * include this change.
  */
 export async function arrangeText(build: BuiltSite): Promise<void> {
-  await changePages(build, (html) =>
-    html
-      .replace(contentsAndLead, '$2$1')
-      .replace(/<article\b[\s\S]*<\/article>/, (article) => article.replace(lastSpaces, '\u00a0')),
-  );
+  await changePages(build, (html) => html.replace(contentsAndLead, '$2$1'));
 }

@@ -2,7 +2,7 @@ import { createElement, Fragment, useState } from 'react';
 import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
 import type { AssetObject } from '@sluice/sandbox/worker';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { toneOf, type Tone } from '@site/src/lib/tone';
+import { toneOf } from '@site/src/lib/tone';
 import { nameAsset, sayClosed } from '@site/src/samples/guides/custom-ui/public/describe.js';
 import { Status } from '../mdx/Status';
 import { Screen, WidgetTitle } from '../mdx/WidgetScreen';
@@ -22,14 +22,6 @@ export function Part({ title, children }: { readonly title: string; readonly chi
 
 export function Button(props: ComponentProps<'button'>): ReactNode {
   return <button type="button" className="control" {...props} />;
-}
-
-/** A response with an error is a danger, and a wrong amount a warning. Otherwise, the invoice has the tone of its state. */
-function toneOfStep({ response, error, invoice }: ShownStep): Tone {
-  if (error !== null || (response?.status ?? 200) >= 400) return 'danger';
-  if (invoice === null) return 'success';
-  const isWrong = invoice.balance === 'underpaid' || invoice.balance === 'overpaid';
-  return isWrong && invoice.status !== 'cancelled' ? 'warning' : toneOf(invoice.status);
 }
 
 /** Whether the invoice of a step has expired, and nothing more is credited to it. */
@@ -72,9 +64,9 @@ export const sumUp = (step: ShownStep): string =>
 
 /** The same in cells, with the marks of the states. */
 export const Result = ({ step }: { readonly step: ShownStep }): ReactNode => (
-  <div className="run-result" data-tone={toneOfStep(step)}>
+  <div className="run-result" data-tone={step.error !== null || step.response?.problem ? 'danger' : undefined}>
     {listResults(step).map(([label, text = '', more], index) => (
-      <span key={index}>
+      <span key={index} className={/\.|^decide/.test(label ?? '') ? 'run-more' : undefined}>
         {label && <span className="muted">{label.replace(/:$/, '')}</span>}{' '}
         <span>
           {more === undefined ? text : <Status value={text} />} {more}
@@ -283,7 +275,7 @@ function Fold({ summary, more, isOpen = false, children }: FoldProps): ReactNode
   return (
     <details className="fold" open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary>
-        <code>{summary}</code> {more && <span className="muted">{more}</span>}
+        <code>{summary}</code> {more && <u>{more}</u>}
       </summary>
       {isShown && children()}
     </details>

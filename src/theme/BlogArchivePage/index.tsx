@@ -66,11 +66,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
               <div className="sidebar-group">{name}</div>
               <ul className="plain-list">
                 {groups.map(({ id, label, listed }) => (
-                  <li
-                    key={id}
-                    className="topic-label"
-                    data-topic={topics.find(({ name }) => topicAnchor(name) === id)?.name}
-                  >
+                  <li key={id} className="topic-label">
                     <a href={`#${id}`}>{label}</a> <span className="muted">{listed.length}</span>
                   </li>
                 ))}
