@@ -9,7 +9,7 @@ import { element, escapeText, type Drawing } from './svg/draw.ts';
 export const dot = {
   options: [],
   async draw({ body, bodyLine }: Fence, folder: string): Promise<Drawing> {
-    const drawing = await drawGraph(keepYesDown(await readDot(fillNumbers(body, folder), bodyLine)));
+    const drawing = await drawGraph(await readDot(fillNumbers(body, folder), bodyLine));
     return { ...drawing, content: markNumbers(drawing.content, body, folder) };
   },
 };
@@ -23,32 +23,6 @@ function markNumbers(content: string, body: string, folder: string): string {
     const line = marked.get(text);
     return line === undefined ? text : fillNumbers(escapeText(line), folder, mark);
   });
-}
-
-/** Where the lines of a question's answers leave it, and where they meet their nodes. */
-const answers: Readonly<Record<string, Hints>> = {
-  yes: { weight: '100', tailport: 's', headport: 'n' },
-  no: { tailport: 'e', headport: 'n' },
-};
-
-/** Arranges a decision tree: where a question has both answers, "yes" leads straight down and "no" to the right. */
-function keepYesDown({ nodes, edges, hints }: Graph): Graph {
-  const questions = nodes
-    .filter(({ top }) => top === 'gate')
-    .map(({ id }) => id)
-    .filter((id) =>
-      Object.keys(answers).every((word) => edges.some(({ from, label }) => from === id && label === word)),
-    );
-  const asks = ({ from, label }: Edge): number => (questions.includes(from) ? Object.keys(answers).indexOf(label) : -1);
-  return {
-    hints,
-    nodes: nodes.map((node) =>
-      questions.includes(node.id) ? { ...node, hints: { ordering: 'out', ...node.hints } } : node,
-    ),
-    edges: edges
-      .toSorted((a, b) => asks(a) - asks(b))
-      .map((edge) => (asks(edge) < 0 ? edge : { ...edge, hints: { ...answers[edge.label], ...edge.hints } })),
-  };
 }
 
 /** The attributes that are passed to the layout. Those read here are label, shape, class and style; others do nothing. */

@@ -1,6 +1,7 @@
 import type { Tone } from '../../lib/tone.ts';
 import { ink, type Colour } from '../../lib/plot/plot.ts';
 import { isRecord, type JsonRecord } from '../contract/node.ts';
+import { placeOnGrid } from './grid.ts';
 import { drawArrow, drawTank, element, narrow, path, roomy, type Drawing, type Level, type Point } from './svg/draw.ts';
 import { drawText, setText, type Block } from './svg/text.ts';
 
@@ -32,10 +33,7 @@ export interface Edge {
 export interface Graph {
   readonly nodes: readonly Node[];
   readonly edges: readonly Edge[];
-  /**
-   * The ids of the nodes by row, with the main path first in each row; lines then have right angles. Without rows,
-   * Graphviz lays out the graph, with right angles if its hints have `splines=ortho`.
-   */
+  /** The ids of the nodes by row, with the main path first in each row; lines then have right angles. */
   readonly rows?: readonly (readonly string[])[] | undefined;
   readonly hints: Hints;
 }
@@ -73,18 +71,25 @@ const channels: Readonly<Record<'plain' | 'accent' | 'danger' | 'muted', { strok
   muted: { stroke: 'muted', dashes: '4 3' },
 };
 
-interface Box extends Point {
+/** A box with its centre. */
+export interface Box extends Point {
   readonly width: number;
   readonly height: number;
 }
 
 /** A positioned edge: control points of a chain of Bézier curves, the tip of its arrowhead, and its label. */
-interface Line {
+export interface Line {
   readonly edge: Edge;
   readonly curve: readonly Point[];
   readonly tip: Point | null;
   readonly block: Block;
   readonly place: Point;
+}
+
+/** Where the nodes and edges of a graph are. */
+export interface Layout {
+  readonly boxes: readonly Box[];
+  readonly lines: readonly Line[];
 }
 
 const margin = 2;
@@ -94,15 +99,20 @@ const gaps = [1.1, 0.8, 0.5, 0.32, 0.14];
 const rowsNeed = 0.8;
 
 /**
- * Draws a graph. Graphviz positions the nodes and edges, but measures no texts. All nodes have the width of the widest
- * one if the drawing is narrow enough then. States keep their own widths, because labels need the room between them.
+ * Draws a graph: on a grid if it is a tree, and otherwise where Graphviz positions its nodes and edges, which measures
+ * no texts. All nodes have the width of the widest one if the drawing is narrow enough then. States keep their own
+ * widths, because labels need the room between them.
  */
 export async function drawGraph(graph: Graph): Promise<Drawing> {
   const { nodes, rows } = graph;
   const widest = Math.max(...nodes.map((node) => ('tone' in looks[node.look] ? 0 : widthOf(node))));
+  const highest = Math.max(...nodes.map(heightOf));
+  const grid = rows === undefined && widest > 0 ? placeOnGrid(graph, { width: widest, height: highest }) : null;
+  if (grid !== null) return drawLayout(graph, grid, true);
   for (const least of widest === 0 ? [0] : [widest, 0])
     for (const gap of gaps) {
-      const drawing = await drawWithGap(graph, rows === undefined ? gap : gap + rowsNeed, least);
+      const layout = await askGraphviz(graph, rows === undefined ? gap : gap + rowsNeed, least);
+      const drawing = drawLayout(graph, layout, rows !== undefined);
       if (drawing.width <= (gap < 0.4 ? narrow : roomy) || (least === 0 && gap === gaps.at(-1))) return drawing;
     }
   throw new Error('There are no gaps to try.');
@@ -113,10 +123,13 @@ function widthOf({ label, look }: Node): number {
   return setText(label).width + ('tone' in looks[look] ? markRoom : 0) + 20;
 }
 
-async function drawWithGap(graph: Graph, gap: number, least: number): Promise<Drawing> {
+function heightOf({ label, look }: Node): number {
+  return setText(label).height + ('tone' in looks[look] ? 44 : 22);
+}
+
+async function askGraphviz(graph: Graph, gap: number, least: number): Promise<Layout> {
   const output = await runGraphviz(writeDot(graph, gap, least), 'json');
-  const [, , right = 0, top = 0] = numbersAt(output, 'bb');
-  const toPoint = ([x = 0, y = 0]: readonly number[]): Point => ({ x: x + margin, y: top - y + margin });
+  const toPoint = ([x = 0, y = 0]: readonly number[]): Point => ({ x, y: -y });
   const objects = recordsAt(output, 'objects');
   const boxes = graph.nodes.map((_, index): Box => {
     const object = objects.find(({ name }) => name === `n${index}`) ?? {};
@@ -135,16 +148,24 @@ async function drawWithGap(graph: Graph, gap: number, least: number): Promise<Dr
     const head = tip === undefined ? null : toPoint(tip.split(',').map(Number));
     return [{ edge, curve, tip: head, block: setText(edge.label), place }];
   });
-  const apart = hasRightAngles(graph) ? setApart(lines, boxes) : lines;
-  const placed = hasRightAngles(graph) ? apart.map((line) => placeLabel(line, apart, boxes)) : lines;
-  // Lines with right angles and labels beside them may stick out.
-  const left = Math.max(
-    0,
-    ...placed.flatMap(({ curve, place, block }) =>
-      [place.x - block.width / 2, ...curve.map(({ x }) => x)].map((x) => margin - x),
-    ),
-  );
-  const width = Math.max(right + 2 * margin, ...placed.map(({ place, block }) => place.x + block.width / 2 + margin));
+  return { boxes, lines: graph.rows === undefined ? lines : setApart(lines, boxes) };
+}
+
+/** @param isSquare whether the lines have right angles, so that their labels are still to be placed. */
+function drawLayout(graph: Graph, { boxes, lines }: Layout, isSquare: boolean): Drawing {
+  const labels: Box[] = [];
+  const placed = isSquare ? lines.map((line) => placeLabel(line, lines, boxes, labels)) : lines;
+  const areas = [
+    ...boxes,
+    ...placed.flatMap(({ curve, place, block }) => [
+      ...(block.width > 0 ? [{ ...place, width: block.width, height: block.height }] : []),
+      ...curve.map((point) => ({ ...point, width: 0, height: 0 })),
+    ]),
+  ];
+  const [left, top] = [
+    Math.min(...areas.map(({ x, width }) => x - width / 2)) - margin,
+    Math.min(...areas.map(({ y, height }) => y - height / 2)) - margin,
+  ];
   const parts = [
     ...placed.map(drawLine),
     ...graph.nodes.map((node, index) => drawNode(node, boxes[index] ?? { x: 0, y: 0, width: 0, height: 0 }, placed)),
@@ -155,11 +176,12 @@ async function drawWithGap(graph: Graph, gap: number, least: number): Promise<Dr
       }),
     ),
   ];
-  const content = left === 0 ? parts : [element('g', { transform: `translate(${left})` }, ...parts)];
-  return { width: width + left, height: top + 2 * margin, content: content.join('') };
+  return {
+    width: Math.max(...areas.map(({ x, width }) => x + width / 2)) + margin - left,
+    height: Math.max(...areas.map(({ y, height }) => y + height / 2)) + margin - top,
+    content: element('g', { transform: `translate(${-left},${-top})` }, ...parts),
+  };
 }
-
-const hasRightAngles = ({ rows, hints }: Graph): boolean => rows !== undefined || hints.splines === 'ortho';
 
 /** The width of the mark of a state's tone and of the space after it, in pixels. */
 const markRoom = 17;
@@ -169,25 +191,24 @@ function writeDot(graph: Graph, gap: number, least: number): string {
   const { nodes, edges, rows = [], hints } = graph;
   const idOf = (name: string): string => `n${nodes.findIndex(({ id }) => id === name)}`;
   const isInRows = rows.length > 0;
-  const isStraight = hasRightAngles(graph);
   const ids = rows.map((row) => row.map(idOf));
   const write = (values: Readonly<Record<string, string | number | undefined>>): string =>
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => `${key}=${String(value).startsWith('<') ? value : `"${value}"`}`)
       .join(' ');
-  const rankGap = isStraight ? Math.max(46, ...edges.map(({ label }) => setText(label).height + 22)) / 72 : 0.42;
+  const rankGap = isInRows ? Math.max(46, ...edges.map(({ label }) => setText(label).height + 22)) / 72 : 0.42;
   return [
     `digraph { graph [${write({ nodesep: gap, ranksep: rankGap, splines: isInRows ? 'ortho' : 'true', ...hints })}];`,
     'node [shape=box, fixedsize=true, label=""];',
     ...nodes.map((node, index) => {
-      const { label, top, hints: own } = node;
+      const { top, hints: own } = node;
       const size =
         top === 'start'
           ? { width: 14 / 72, height: 14 / 72, shape: 'circle' }
           : {
               width: Math.max(least, widthOf(node)) / 72,
-              height: (setText(label).height + ('tone' in looks[node.look] ? 34 : 22)) / 72,
+              height: heightOf(node) / 72,
             };
       return `n${index} [${write({ ...size, ...own })}];`;
     }),
@@ -201,7 +222,7 @@ function writeDot(graph: Graph, gap: number, least: number): string {
       // An empty table cell reserves the space. An edge with a gate needs more.
       const size = `FIXEDSIZE="TRUE" WIDTH="${Math.ceil(width) + (look === 'accent' ? 30 : 10)}" HEIGHT="${height}"`;
       const cell = `<<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0" ${size}><TR><TD></TD></TR></TABLE>>`;
-      const attributes = isInRows ? { constraint: 'false' } : label === '' || isStraight ? {} : { label: cell };
+      const attributes = isInRows ? { constraint: 'false' } : label === '' ? {} : { label: cell };
       return `${idOf(from)} -> ${idOf(to)} [${write({ id: index, ...attributes, ...own })}];`;
     }),
     '}',
@@ -220,19 +241,25 @@ function setApart(lines: readonly Line[], boxes: readonly Box[]): readonly Line[
 }
 
 /**
- * Places the label of a line with right angles beside the middle of one of its parts, the longest if possible, where it
- * covers few lines and nodes. Graphviz places no labels at such lines.
+ * Places the label of a line with right angles beside one of its parts, a wide or long one if possible, where it covers
+ * few lines, nodes and other labels, to which it is added. Graphviz places no labels at such lines.
  */
-function placeLabel(line: Line, lines: readonly Line[], boxes: readonly Box[]): Line {
+function placeLabel(line: Line, lines: readonly Line[], boxes: readonly Box[], labels: Box[]): Line {
   const { width, height } = line.block;
   if (line.edge.label === '') return line;
   const gate = line.edge.look === 'accent' ? 7 : 0;
-  const others = [...boxes, ...lines.filter((other) => other !== line).flatMap(({ curve }) => partsOf(curve))];
+  const others = [
+    ...boxes,
+    ...labels,
+    ...lines.filter((other) => other !== line).flatMap(({ curve }) => partsOf(curve)),
+  ];
   const [place = line.place] = partsOf(line.curve)
-    .toSorted((a, b) => b.width + b.height - a.width - a.height)
+    .toSorted((a, b) => Number(b.width > width) - Number(a.width > width) || b.width + b.height - a.width - a.height)
     .flatMap((part) => {
       const [across, down] = part.width > part.height ? [0, -height / 2 - 5 - gate] : [width / 2 + 8 + gate, 0];
-      return [1, -1].map((side) => ({ x: part.x + side * across, y: part.y + side * down }));
+      return [0, 0.25, -0.25].flatMap((along) =>
+        [1, -1].map((side) => ({ x: part.x + side * across, y: part.y + side * down + along * part.height })),
+      );
     })
     .map((spot) => ({
       ...spot,
@@ -242,6 +269,7 @@ function placeLabel(line: Line, lines: readonly Line[], boxes: readonly Box[]): 
       ).length,
     }))
     .toSorted((a, b) => a.covered - b.covered);
+  labels.push({ ...place, width, height });
   return { ...line, place };
 }
 

@@ -129,41 +129,33 @@ function labelStep({ transitions }: Step): string {
   return wrapText(label, 110).lines.join('\n');
 }
 
-/**
- * Draws the legend of a machine, in groups: the lines and the outlines that its drawing uses. The list of states explains
- * the marks.
- */
+/** Draws the legend of a machine: the lines and the outlines that its drawing uses. A list explains the marks. */
 function drawLegend(machine: Machine, steps: readonly Step[]): readonly Drawing[] {
   const width = 25;
-  const line = (y: number, isMuted: boolean): string => {
+  const y = lineHeight / 2 + 1;
+  const line = (isMuted: boolean): string => {
     const stroke = isMuted ? 'muted' : 'accent';
     const { head, base } = drawArrow({ x: width, y }, { x: 0, y }, stroke);
     return path(`M0,${y}H${base.x}`, { stroke, dashes: isMuted ? '4 3' : undefined }) + head;
   };
-  const outline = (y: number, top: 'closed' | 'nearly closed'): string =>
+  const outline = (top: 'closed' | 'nearly closed'): string =>
     drawTank({ ...{ x: 1, y: y - 8, width: width - 2, height: 16, top }, level: 'empty', wall: { stroke: 'text' } });
-  const groups: readonly (readonly [isUsed: boolean, text: string, draw: (y: number) => string])[][] = [
+  const items: readonly (readonly [isUsed: boolean, text: string, mark: string])[] = [
     [
-      [
-        steps.some(isCall),
-        'your API call can cause it',
-        (y) => line(y, false) + path(`M7.5,${y - 8}v16`, { stroke: 'gate', weight: 5 }),
-      ],
-      [true, 'happens without a call', (y) => line(y, false)],
-      [steps.some((step) => !isCall(step) && isReversal(step)), 'can send `payment.reverted`', (y) => line(y, true)],
+      steps.some(isCall),
+      'your API call can cause it',
+      line(false) + path(`M7.5,${y - 8}v16`, { stroke: 'gate', weight: 5 }),
     ],
-    [
-      [true, 'final', (y) => outline(y, 'closed')],
-      [machine.conditionallyFinal.size > 0, 'final, with exceptions', (y) => outline(y, 'nearly closed')],
-    ],
+    [true, 'happens without a call', line(false)],
+    [steps.some((step) => !isCall(step) && isReversal(step)), 'can send `payment.reverted`', line(true)],
+    [true, 'final', outline('closed')],
+    [machine.conditionallyFinal.size > 0, 'final, with exceptions', outline('nearly closed')],
   ];
-  return groups.map((group) => {
-    const rows = group.filter(([isUsed]) => isUsed);
-    const content = rows.map(([, text, draw], row) => {
-      const y = row * (lineHeight + 4);
-      return draw(y + lineHeight / 2) + drawText(setText(text), { x: width + 6, y, colour: 'muted' });
+  return items
+    .filter(([isUsed]) => isUsed)
+    .map(([, text, mark]) => {
+      const block = setText(text);
+      const content = mark + drawText(block, { x: width + 6, y: 1, colour: 'muted' });
+      return { width: width + 6 + block.width, height: lineHeight + 2, content };
     });
-    const longest = Math.max(0, ...rows.map(([, text]) => setText(text).width));
-    return { width: width + 6 + longest, height: rows.length * (lineHeight + 4), content: content.join('') };
-  });
 }

@@ -53,6 +53,7 @@ function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], documen
   const fit = (name: 'x' | 'y'): Fitted | null => (isNames(spec[name]) ? null : fitAxis(spec, name, own, rows));
   const [fittedX, fittedY] = [fit('x'), fit('y')];
   const labels = { fontSize: labelSize, fill: ink('text') };
+  const [titleX, titleY] = [x, y].map(({ label, type }) => label && (type === 'log' ? `${label}, log scale` : label));
   const title = { fontSize: labelSize, fill: ink('muted') };
   const marginTop = x.anchor === 'top' || y.label !== undefined ? 34 : 8;
   const marginBottom = x.anchor === 'top' ? 8 : x.label === undefined ? 34 : 56;
@@ -60,7 +61,7 @@ function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], documen
   const marginRight = edge + room.right;
   // The title is below the middle of the axis, or further to the left if it is long.
   const overhang =
-    (labelSize * measureText(x.label ?? '') - (plotSize.width - marginLeft - marginRight)) / 2 - marginRight;
+    (labelSize * measureText(titleX ?? '') - (plotSize.width - marginLeft - marginRight)) / 2 - marginRight;
   const grid = (fitted: Fitted | null): Parameters<typeof gridX>[0] => ({
     stroke: ink('faint'),
     ...(fitted && { ticks: fitted.ticks }),
@@ -81,9 +82,9 @@ function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], documen
     axisY({ ...labels, ...axisOptions(y, fittedY), tickSize: 0, tickPadding: 7 }),
     !isLying && x.anchor !== 'top' && ruleY([0], { stroke: ink('line'), y: fittedY?.domain[0], strokeWidth: 1.25 }),
     ...spec.marks.flatMap((mark) => drawMark(mark, rows)),
-    y.label !== undefined && text([y.label], { ...title, frameAnchor: 'top-left', lineAnchor: 'bottom', dy: -12 }),
-    x.label !== undefined &&
-      text([x.label], { ...title, frameAnchor: 'bottom', lineAnchor: 'top', dy: 37, dx: -Math.max(0, overhang) }),
+    titleY !== undefined && text([titleY], { ...title, frameAnchor: 'top-left', lineAnchor: 'bottom', dy: -12 }),
+    titleX !== undefined &&
+      text([titleX], { ...title, frameAnchor: 'bottom', lineAnchor: 'top', dy: 37, dx: -Math.max(0, overhang) }),
   ];
   return plot({
     ...plotSize,

@@ -24,7 +24,8 @@ export interface Row {
 
 /**
  * Describes a played scenario as a table: what happens, the resulting states of the invoice and its payments, and the
- * postbacks sent. A transaction that enters a block changes none of these and has no row.
+ * postbacks sent. A transaction that enters a block changes none of these and has no row. An object that doesn't change
+ * after the first row has no column.
  *
  * @param from the time of the first row. If undefined, the table has every step.
  * @throws Error naming the times of all rows if none has this one.
@@ -54,7 +55,11 @@ export function describeTable(played: PlayedScenario, from?: string): { heads: s
       postbacks: postbacks.map(({ type }) => type),
     };
   });
-  return { heads: ['Time', 'What happens', 'Invoice', ...heads, 'Postbacks'], rows };
+  const shown = ['Invoice', ...heads].map((_, column) => rows.slice(1).some(({ standings }) => standings[column]));
+  return {
+    heads: ['Time', 'What happens', ...['Invoice', ...heads].filter((_, column) => shown[column]), 'Postbacks'],
+    rows: rows.map((row) => ({ ...row, standings: row.standings.filter((_, column) => shown[column]) })),
+  };
 }
 
 function startAt(from: string | undefined, moments: readonly Moment[]): readonly Moment[] {

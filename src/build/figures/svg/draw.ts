@@ -12,7 +12,7 @@ export interface Drawing {
   readonly height: number;
   /** Markup of its elements. */
   readonly content: string;
-  /** Its legend, in groups: beside the drawing if there is space, otherwise below it. */
+  /** The items of its legend, which is below it. */
   readonly legend?: readonly Drawing[];
   /** For a plot: what a page needs to redraw it from the reader's values. */
   readonly plot?: PlotSpec;
@@ -114,7 +114,7 @@ export function drawTank({ x, y, width, height, level, wall, top }: Tank): strin
 
 /** Writes a drawing as part of a page. `alt` becomes its accessible name. */
 export function toInlineSvg(drawing: Drawing, alt: string): string {
-  const legend = drawing.legend?.map((group) => frame(group, {}));
+  const legend = drawing.legend?.map((item) => frame(item, {}));
   return (
     frame(drawing, { ...nameOf(alt), class: drawing.plot && 'fig-plot' }) +
     (legend === undefined ? '' : element('span', { class: 'fig-legend', 'aria-hidden': 'true' }, ...legend))
