@@ -1,6 +1,6 @@
 import { distance } from '../../lib/nearest.ts';
 import { fillNumbers } from './fill-numbers.ts';
-import { drawGraph, recordsAt, runGraphviz, textAt, type Edge, type Graph, type Hints, type Node } from './graph.ts';
+import { drawGraph, recordsAt, runGraphviz, textAt, type Edge, type Graph, type Node } from './graph.ts';
 import type { JsonRecord } from '../contract/node.ts';
 import { FigureError, listNames, type Fence } from './parse-fence.ts';
 import { element, escapeText, type Drawing } from './svg/draw.ts';
@@ -25,9 +25,6 @@ function markNumbers(content: string, body: string, folder: string): string {
   });
 }
 
-/** The attributes that are passed to the layout. Those read here are label, shape, class and style; others do nothing. */
-const hints = ['rankdir', 'splines', 'nodesep', 'ranksep', 'group', 'constraint', 'weight', 'dir'];
-
 /** Shape → top of the tank. */
 const shapes: Readonly<Record<string, Node['top']>> = {
   '': 'open',
@@ -39,7 +36,7 @@ const shapes: Readonly<Record<string, Node['top']>> = {
 const classes = ['accent', 'success', 'warning', 'danger', 'muted'] as const;
 
 /**
- * Reads a graph that an author wrote in DOT.
+ * Reads a graph that an author wrote in DOT: the label, shape and class of nodes, and the label, style and class of edges.
  *
  * @throws FigureError for DOT that Graphviz rejects, an undirected graph, a subgraph, or a shape or class that
  *   figures don't support.
@@ -50,8 +47,6 @@ async function readDot(source: string, firstLine: number): Promise<Graph> {
     const line = source.split('\n').findIndex((one) => one.includes(text));
     throw new FigureError(firstLine + Math.max(0, line), message);
   };
-  const readHints = (object: JsonRecord): Hints =>
-    Object.fromEntries(hints.map((key) => [key, textAt(object, key)]).filter(([, value]) => value !== ''));
   const readClass = (object: JsonRecord): (typeof classes)[number] | 'plain' => {
     const name = textAt(object, 'class');
     if (name === '') return 'plain';
@@ -65,7 +60,7 @@ async function readDot(source: string, firstLine: number): Promise<Graph> {
   if (objects.some((object) => 'nodes' in object || 'subgraphs' in object))
     fail(
       /subgraph\b.*|^ *\{.*/m.exec(source)?.[0] ?? '',
-      `A figure can't have subgraphs. To align nodes, set "group" on a node, or "weight" or "constraint" on an edge.`,
+      "A figure can't have subgraphs. Type the nodes and edges without them.",
     );
   // For Graphviz, a misspelt name in an edge is a new node.
   const labelled = objects.filter((one) => textAt(one, 'label') !== '\\N').map((one) => textAt(one, 'name'));
@@ -82,7 +77,7 @@ async function readDot(source: string, firstLine: number): Promise<Graph> {
       fail(id, `"${id}" is a node without a label. Type ${near}, or add: ${id} [label="…"];`);
     // If a node has no label, Graphviz sets it to `\N`, which stands for the node's name.
     const label = textAt(object, 'label').replaceAll('\\n', '\n').replace('\\N', id);
-    return { id, label, look: readClass(object), top, hints: readHints(object) };
+    return { id, label, look: readClass(object), top };
   });
   const edges = recordsAt(output, 'edges').map((object): Edge => {
     const [from, to] = [object.tail, object.head].map((id) => objects.find(({ _gvid }) => _gvid === id)?.name);
@@ -93,10 +88,9 @@ async function readDot(source: string, firstLine: number): Promise<Graph> {
       label: textAt(object, 'label').replaceAll('\\n', '\n'),
       look: look === 'success' || look === 'warning' ? 'plain' : look,
       isDashed: textAt(object, 'style') === 'dashed',
-      hints: readHints(object),
     };
   });
-  return { nodes, edges, hints: readHints(output) };
+  return { nodes, edges };
 }
 
 async function parseDot(source: string, firstLine: number): Promise<JsonRecord> {

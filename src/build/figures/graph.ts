@@ -5,9 +5,6 @@ import { placeOnGrid } from './grid.ts';
 import { drawArrow, drawTank, element, narrow, path, roomy, type Drawing, type Level, type Point } from './svg/draw.ts';
 import { drawText, setText, type Block } from './svg/text.ts';
 
-/** Layout attributes for Graphviz. */
-export type Hints = Readonly<Record<string, string>>;
-
 /** A node without a position. */
 export interface Node {
   readonly id: string;
@@ -16,7 +13,6 @@ export interface Node {
   readonly look: keyof typeof looks;
   /** The top of its tank. A `start` is a dot. */
   readonly top: 'open' | 'gate' | 'closed' | 'nearly closed' | 'start';
-  readonly hints: Hints;
 }
 
 /** An edge without a position. */
@@ -26,7 +22,6 @@ export interface Edge {
   readonly label: string;
   readonly look: keyof typeof channels;
   readonly isDashed?: boolean;
-  readonly hints: Hints;
 }
 
 /** A directed graph. */
@@ -35,7 +30,6 @@ export interface Graph {
   readonly edges: readonly Edge[];
   /** The ids of the nodes by row, with the main path first in each row; lines then have right angles. */
   readonly rows?: readonly (readonly string[])[] | undefined;
-  readonly hints: Hints;
 }
 
 interface Wall {
@@ -188,7 +182,7 @@ const markRoom = 17;
 
 /** Writes the graph for Graphviz, with the sizes of the texts instead of the texts. */
 function writeDot(graph: Graph, gap: number, least: number): string {
-  const { nodes, edges, rows = [], hints } = graph;
+  const { nodes, edges, rows = [] } = graph;
   const idOf = (name: string): string => `n${nodes.findIndex(({ id }) => id === name)}`;
   const isInRows = rows.length > 0;
   const ids = rows.map((row) => row.map(idOf));
@@ -199,31 +193,30 @@ function writeDot(graph: Graph, gap: number, least: number): string {
       .join(' ');
   const rankGap = isInRows ? Math.max(46, ...edges.map(({ label }) => setText(label).height + 22)) / 72 : 0.42;
   return [
-    `digraph { graph [${write({ nodesep: gap, ranksep: rankGap, splines: isInRows ? 'ortho' : 'true', ...hints })}];`,
+    `digraph { graph [${write({ nodesep: gap, ranksep: rankGap, splines: isInRows ? 'ortho' : 'true' })}];`,
     'node [shape=box, fixedsize=true, label=""];',
     ...nodes.map((node, index) => {
-      const { top, hints: own } = node;
       const size =
-        top === 'start'
+        node.top === 'start'
           ? { width: 14 / 72, height: 14 / 72, shape: 'circle' }
           : {
               width: Math.max(least, widthOf(node)) / 72,
               height: heightOf(node) / 72,
             };
-      return `n${index} [${write({ ...size, ...own })}];`;
+      return `n${index} [${write(size)}];`;
     }),
     // The nodes of a row are beside each other, and those of a column below each other.
     ...ids.map((row) => `{ rank=same; ${row.join('; ')}; }`),
     ...ids.flatMap((row) => row.slice(1).map((id, index) => `${row[index] ?? ''} -> ${id} [style=invis, weight=2];`)),
     ...ids.slice(1).map((row, index) => `${ids[index]?.[0] ?? ''} -> ${row[0] ?? ''} [style=invis, weight=100];`),
     ...ids.flatMap((row) => row.map((id, column) => `${id} [group=column${column}];`)),
-    ...edges.map(({ from, to, label, look, hints: own }, index) => {
+    ...edges.map(({ from, to, label, look }, index) => {
       const { width, height } = setText(label);
       // An empty table cell reserves the space. An edge with a gate needs more.
       const size = `FIXEDSIZE="TRUE" WIDTH="${Math.ceil(width) + (look === 'accent' ? 30 : 10)}" HEIGHT="${height}"`;
       const cell = `<<TABLE BORDER="0" CELLBORDER="0" CELLPADDING="0" CELLSPACING="0" ${size}><TR><TD></TD></TR></TABLE>>`;
       const attributes = isInRows ? { constraint: 'false' } : label === '' ? {} : { label: cell };
-      return `${idOf(from)} -> ${idOf(to)} [${write({ id: index, ...attributes, ...own })}];`;
+      return `${idOf(from)} -> ${idOf(to)} [${write({ id: index, ...attributes })}];`;
     }),
     '}',
   ].join('\n');

@@ -39,18 +39,17 @@ export const states = {
     const labels = readLabels(body, machine, steps, bodyLine);
     const nodes = [...machine.states.keys()].map((id): Node => {
       const top = machine.final.includes(id) ? 'closed' : machine.conditionallyFinal.has(id) ? 'nearly closed' : 'open';
-      return { id, label: `\`${id}\``, look: `state ${toneOf(id)}`, top, hints: {} };
+      return { id, label: `\`${id}\``, look: `state ${toneOf(id)}`, top };
     });
     const edges = steps.map((step): Edge => {
       const look = isCall(step) ? 'accent' : isReversal(step) ? 'muted' : 'plain';
       const label = labels.get(nameOf(step)) ?? labelStep(step);
-      return { from: step.from, to: step.to, label, look, hints: {} };
+      return { from: step.from, to: step.to, label, look };
     });
     const drawing = await drawGraph({
-      nodes: [{ id: 'new', label: '', look: 'plain', top: 'start', hints: {} }, ...nodes],
+      nodes: [{ id: 'new', label: '', look: 'plain', top: 'start' }, ...nodes],
       edges,
       rows: rows && [['new'], ...rows],
-      hints: {},
     });
     return { ...drawing, legend: drawLegend(machine, steps) };
   },
