@@ -48,9 +48,7 @@ for (const { kind, route, tag } of [
 ])
   test(
     `Tab goes through ${kind} in the order of the page with a visible focus, and leaves it at the end`,
-    {
-      tag,
-    },
+    { tag },
     async ({ page, open }, { project }) => {
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -105,8 +103,7 @@ function describeFocus(): Stop | null {
   if (!(before instanceof WeakSet)) throw new Error('The set of earlier stops is missing.');
   const isKnown = before.has(element);
   before.add(element);
-  // A field's outline surrounds its unit too.
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element.closest('data') ?? element);
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
   const isDrawn = outlineStyle !== 'none' && !/^rgba\(.*, 0\)$|^transparent$/.test(outlineColor);
   const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const points: readonly (readonly [number, number])[] = [
