@@ -5,7 +5,7 @@ import { changePages, type BuiltSite } from './built-site.ts';
 
 /** The inline style with which the theme hides its icon sprite on every page. */
 const hiddenByStyle = /<svg style="?display: ?none;?"?>/;
-const hiddenByClass = '<svg class="svg-sprite" aria-hidden="true" width="0" height="0">';
+const hiddenByClass = '<svg class="visually-hidden" aria-hidden="true" width="0" height="0">';
 /** Matches the scripts at the end of the head. */
 const scripts = /(?:<script\b(?=[^>]*\bsrc=)[^>]*><\/script>\s*)+(?=<\/head>)/;
 
