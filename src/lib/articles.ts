@@ -44,11 +44,8 @@ export function topicAnchor(name: string): string {
   return `topic-${name}`;
 }
 
-/** The size of an article's picture in lists, in pixels. */
-export const pictureSize = { width: 480, height: 300 } as const;
-
 /**
- * The size of the picture's file. It is twice as wide, because its drawing is in the middle of a wide band. It is
+ * The size of the file of an article's picture in pixels. It is twice as wide as in lists, because its drawing is in the middle of a wide band. It is
  * twice as high because the lower half contains the part of the drawing that has the colour of the gate.
  */
 export const pictureFile = { width: 960, height: 600 } as const;

@@ -11,7 +11,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import ArticleCard from '@site/src/components/ArticleCard';
 import ShareCard from '@site/src/components/ShareCard';
-import TopicLink from '@site/src/components/TopicLink';
+import TopicLinks from '@site/src/components/TopicLinks';
 import { toEntry, type Topic } from '@site/src/lib/articles';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props as StockProps } from '@theme/BlogListPage';
@@ -42,13 +42,7 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
               {blogDescription} <Link to="/blog/archive#shop-owners">For shop owners: eight short articles</Link>
             </p>
           )}
-          <ul className="plain-list links-sideways" aria-label="Topics">
-            {topics.map((topic) => (
-              <li key={topic.name}>
-                <TopicLink topic={topic} />
-              </li>
-            ))}
-          </ul>
+          <TopicLinks topics={topics} className="links-sideways" />
         </header>
         <div className={styles.cards}>
           {items.map(({ content: { metadata: article } }, index) => (

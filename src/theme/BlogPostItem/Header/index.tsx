@@ -10,7 +10,7 @@ import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import ArticleDate from '@site/src/components/ArticleDate';
 import ArticlePicture from '@site/src/components/ArticlePicture';
 import PageActions from '@site/src/components/PageActions';
-import TopicLink from '@site/src/components/TopicLink';
+import TopicLinks from '@site/src/components/TopicLinks';
 import { toEntry } from '@site/src/lib/articles';
 import { reviewDate } from '@site/src/lib/review-date';
 import TOC from '@theme/TOC';
@@ -23,13 +23,7 @@ export default function BlogPostItemHeader(): ReactNode {
   const [start, ...rest] = metadata.title.split(/(?<=[?:]) /);
   return (
     <header className={styles.header}>
-      <ul className={styles.topics} aria-label="Topics">
-        {article.topics.map((topic) => (
-          <li key={topic.name}>
-            <TopicLink topic={topic} />
-          </li>
-        ))}
-      </ul>
+      <TopicLinks topics={article.topics} className={styles.topics ?? ''} />
       <h1>
         {start}
         {rest.length > 0 && (
