@@ -19,11 +19,15 @@ export function compileModel(
   const changing = new Set<string>();
   const compiled = new Map<string, Formula>();
   for (const { name, formula, field } of [...model.inputs, ...model.sums]) {
-    const parts = compileFormula(formula);
+    const parts = compile(parse(formula), formula);
     if (field !== undefined || namesIn(parts).some((one) => changing.has(one))) changing.add(name);
     compiled.set(name, changing.has(name) ? parts : (values[name] ?? NaN));
   }
-  const verdicts = model.verdicts.map(({ when, then, otherwise }) => ({ when: compileFormula(when), then, otherwise }));
+  const verdicts = model.verdicts.map(({ when, then, otherwise }) => ({
+    when: compile(parse(when), when),
+    then,
+    otherwise,
+  }));
   const needed = new Set<string>();
   const need = (name: string): void => {
     if (needed.has(name)) return;
@@ -50,11 +54,6 @@ function namesIn(formula: Formula): readonly string[] {
 const transparent = ['bignumber', 'number', 'format'];
 const constants: Readonly<Record<string, number>> = { pi: Math.PI, e: Math.E };
 
-/** Compiles a mathjs expression for the browser. Throws an Error naming the part that has no counterpart there. */
-function compileFormula(source: string): Formula {
-  return compile(parse(source), source);
-}
-
 /*
  * mathjs has one type for all nodes and distinguishes them by flags such as `isOperatorNode`, so the fields of each
  * kind are optional here.
@@ -68,6 +67,7 @@ type Node = MathNode & {
   readonly content?: MathNode;
 };
 
+/** Compiles a mathjs expression for the browser. Throws an Error naming the part that has no counterpart there. */
 function compile(node: Node, source: string): Formula {
   const { type, fn, op = '', name: symbol = '', content, args: [first, ...rest] = [] } = node;
   if (type === 'ConstantNode') return Number(node.value);

@@ -2,12 +2,6 @@ import { createRequire } from 'node:module';
 import type * as mathjs from 'mathjs';
 import { splitShown, type Model } from './load-model.ts';
 
-/** A number in the article that differs from the model's value, or a formula that can't be computed. */
-export interface Mismatch {
-  readonly name: string;
-  readonly message: string;
-}
-
 /** Loaded and created once, when the first model is evaluated, because that takes half a second. */
 let calculator: mathjs.MathJsInstance | undefined;
 const load = (): typeof mathjs => createRequire(import.meta.url)('mathjs');
@@ -23,14 +17,14 @@ export const numeral = /-?(?:\d[\d,]*\d|\d)(?:\.\d+)?/;
 function compute(model: Model, changed: Readonly<Record<string, number>>) {
   calculator ??= load().create(load().all ?? {}, { number: 'BigNumber', precision: 64 });
   const values: Record<string, unknown> = {};
-  const faults: Mismatch[] = [];
+  const faults: string[] = [];
   for (const { name, formula } of [...model.inputs, ...model.sums]) {
     try {
       const own = changed[name];
       values[name] = own === undefined ? calculator.evaluate(formula, values) : calculator.bignumber(String(own));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      faults.push({ name, message: `"${name}": the formula "${formula}" can't be computed: ${reason}` });
+      faults.push(`"${name}": the formula "${formula}" can't be computed: ${reason}`);
     }
   }
   return { math: calculator, values, faults };
@@ -49,23 +43,21 @@ export function computeModel(
  * Compares every quantity of a model with the texts that show it: the first number of each text must be the value
  * rounded half up to the decimals shown.
  *
- * @returns one mismatch per wrong text or formula; empty when all of them are right.
+ * @returns one message per wrong text or formula; empty when all of them are right.
  */
-export function evaluateModel(model: Model): readonly Mismatch[] {
+export function evaluateModel(model: Model): readonly string[] {
   const { math, values, faults } = compute(model, {});
   const wrong = [...model.inputs, ...model.sums].flatMap(({ name, shown }) =>
     (name in values ? shown : []).flatMap((text) => {
       const [found] = numeral.exec(splitShown(text).text.replaceAll('−', '-')) ?? [];
-      if (found === undefined) return [{ name, message: `"${name}": the shown text "${text}" has no number in it.` }];
+      if (found === undefined) return [`"${name}": the shown text "${text}" has no number in it.`];
       const plain = found.replaceAll(',', '');
       const decimals = plain.split('.')[1]?.length ?? 0;
       const value = math.bignumber(String(values[name]));
       // A text may show an amount without its sign: "€44 is lost".
       const rounded = (plain.startsWith('-') ? value : value.abs()).toFixed(decimals);
       const given = `${value.toFixed(decimals + 4)} (rounded ${rounded})`;
-      return rounded === plain
-        ? []
-        : [{ name, message: `"${name}": the article shows "${text}", the model gives ${given}.` }];
+      return rounded === plain ? [] : [`"${name}": the article shows "${text}", the model gives ${given}.`];
     }),
   );
   return [...faults, ...wrong];

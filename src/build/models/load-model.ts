@@ -5,7 +5,6 @@ import {
   entriesOf,
   faultAt,
   itemsOf,
-  optionalTextAt,
   readText,
   requiredChild,
   rootNode,
@@ -22,8 +21,6 @@ export interface Quantity {
   /** A mathjs expression over earlier names; for an input, its value. */
   readonly formula: string;
   readonly shown: readonly string[];
-  /** Where an input comes from: "assumed", or the key of a source. */
-  readonly note?: string;
   /** Set for an input that readers can change on the page. */
   readonly field?: Field;
 }
@@ -54,11 +51,7 @@ export function splitShown(shown: string): { readonly row: string; readonly text
   return text === undefined ? { row: '', text: row } : { row, text };
 }
 
-/**
- * Reads a `model.yaml`.
- *
- * @throws ContractError naming the line, the key and what is allowed there.
- */
+/** Reads a `model.yaml`. Throws a ContractError naming the line, the key and what is allowed there. */
 export function loadModel(source: string) {
   const root = rootNode(parseSource(source, 'model.yaml'));
   for (const [key, node] of entriesOf(root))
@@ -97,11 +90,9 @@ function readField(node: YamlNode | undefined): Pick<Quantity, 'field'> {
 
 function readQuantity(name: string, node: YamlNode, key: 'value' | 'formula'): Quantity {
   const formula = requiredChild(node, key);
-  const note = optionalTextAt(node, 'note');
   return {
     name,
     formula: typeof formula.value === 'number' ? String(formula.value) : readText(formula),
     shown: textsAt(node, 'shown'),
-    ...(note === null ? {} : { note }),
   };
 }

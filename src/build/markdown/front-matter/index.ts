@@ -6,8 +6,6 @@ interface MarkdownFile {
   readonly data: Readonly<Record<string, unknown>>;
   /** The text below the front matter. */
   readonly content: string;
-  /** How many lines of the file precede `content`, so that messages can name the file's own lines. */
-  readonly offset: number;
 }
 
 /** Matches the front matter with its marks, in files with either kind of line ending. */
@@ -21,19 +19,11 @@ export function splitFrontMatter(
   return whole === undefined ? null : { yaml, start: opening.length, end: whole.length };
 }
 
-/**
- * Splits an MDX file into front matter and text.
- *
- * @throws YAMLParseError if the front matter is not YAML.
- */
+/** Splits an MDX file into front matter and text. Throws a YAMLParseError if the front matter is not YAML. */
 export function parseMarkdownFile(source: string): MarkdownFile {
   const found = splitFrontMatter(source);
-  if (found === null) return { data: {}, content: source, offset: 0 };
+  if (found === null) return { data: {}, content: source };
   const parsed: unknown = parse(found.yaml);
   const data = typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
-  return {
-    data,
-    content: source.slice(found.end),
-    offset: source.slice(0, found.end).split('\n').length - 1,
-  };
+  return { data, content: source.slice(found.end) };
 }

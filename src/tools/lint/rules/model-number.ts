@@ -29,7 +29,7 @@ export const modelNumber: Rule<Text> = async ({ kind, file, source, tree }, find
   const { loadModel, splitShown } = await import('../../../build/models/load-model.ts');
   try {
     const model = loadModel(text);
-    for (const { message } of evaluateModel(model)) report(message);
+    evaluateModel(model).forEach(report);
     const shown = [...model.inputs, ...model.sums].flatMap((one) => one.shown.map((it) => splitShown(it).text));
     const texts = [...new Set([...shown, ...model.facts.map((fact) => fact.shown)])];
     for (const unused of await checkNumbers(tree, source, texts, find))
