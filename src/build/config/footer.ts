@@ -1,8 +1,6 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { hosts } from './hosts.ts';
 
-type Footer = NonNullable<ThemeConfig['footer']>;
-
 const home = (path: string): string => `${hosts.homepage}${path}`;
 
 /** The footer: four columns with every link that the specification names, and the legal line. */
@@ -67,4 +65,4 @@ export const footer = {
   ],
   // The specification sets the year, so it does not follow the build date.
   copyright: '© 2025 Sluice',
-} satisfies Footer;
+} satisfies ThemeConfig['footer'];

@@ -2,8 +2,6 @@ import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { hosts } from './hosts.ts';
 import { siteTitle } from '../../lib/site.ts';
 
-type Navbar = NonNullable<ThemeConfig['navbar']>;
-
 /** The navbar. Its logo leads to the marketing homepage, and the Forum link is on the right. */
 export const navbar = {
   title: siteTitle,
@@ -15,4 +13,4 @@ export const navbar = {
     { to: '/blog/', label: 'Blog', position: 'left' },
     { href: hosts.forum, label: 'Forum', position: 'right' },
   ],
-} satisfies Navbar;
+} satisfies ThemeConfig['navbar'];

@@ -11,11 +11,7 @@ export interface ContractSource {
   readonly lineOf: (pointer: string) => number;
 }
 
-/**
- * Parses a YAML document.
- *
- * @throws ContractError if the text is not YAML.
- */
+/** Parses a YAML document. Throws a ContractError if the text is not YAML. */
 export function parseSource(text: string, file: string): ContractSource {
   const lines = new LineCounter();
   // Pretty errors are turned off because they repeat the place, which the message names already.

@@ -1,11 +1,7 @@
 import { FigureError, listNames, type Fence } from './parse-fence.ts';
 import { narrow, roomy } from './svg/draw.ts';
 
-/**
- * Reads the header's `lanes`.
- *
- * @throws FigureError if the value isn't a list of at least that many different names.
- */
+/** Reads the header's `lanes`. Throws a FigureError if the value isn't a list of at least that many different names. */
 export function readLanes(value: unknown, least: number): readonly string[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const names = items.filter((item) => typeof item === 'string').map((item) => item.trim());
@@ -30,11 +26,7 @@ export function findLane(name: string, lanes: readonly string[], line: number): 
   return index;
 }
 
-/**
- * Reads each line of a body that isn't empty.
- *
- * @throws FigureError if there is none.
- */
+/** Reads each line of a body that isn't empty. Throws a FigureError if there is none. */
 export function readLines<Row>(
   { body, bodyLine }: Fence,
   kind: string,
@@ -49,11 +41,7 @@ export function readLines<Row>(
 }
 
 /** The width that columns need together, from the first one to before the last one. */
-interface Need {
-  readonly from: number;
-  readonly to: number;
-  readonly width: number;
-}
+type Need = Readonly<Record<'from' | 'to' | 'width', number>>;
 
 /** The maximum width of a drawing and the maximum number of lines per text, in order of preference. */
 const rooms = [

@@ -38,12 +38,6 @@ export function listFolder(folder: string): readonly string[] {
   return readdirSync(folder).sort();
 }
 
-interface Memory<Result> {
-  readonly result: Result;
-  /** Path → its state at the time it was read. */
-  readonly states: ReadonlyMap<string, string | null>;
-}
-
 /**
  * Caches a function's results, and computes one again only if a file or folder that it read has changed. So a running dev
  * server follows edits, and nothing is parsed twice.
@@ -53,7 +47,8 @@ interface Memory<Result> {
 export function remember<Arguments extends readonly string[], Result>(
   compute: (...args: Arguments) => Result,
 ): (...args: Arguments) => Result {
-  const memories = new Map<string, Memory<Result>>();
+  // The states are those of the paths at the time they were read.
+  const memories = new Map<string, { readonly result: Result; readonly states: ReadonlyMap<string, string | null> }>();
   return (...args) => {
     const note = recording.getStore();
     const key = args.join('\n');

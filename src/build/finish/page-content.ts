@@ -32,9 +32,7 @@ export async function readPageContents(build: BuiltSite): Promise<PageContents> 
     .sort();
   return new Map(
     await Promise.all(
-      routes.map(async (route): Promise<[string, PageContent]> => {
-        return [route, parsePage(await readFile(fileOf(build, route), 'utf8'), route)];
-      }),
+      routes.map(async (route) => [route, parsePage(await readFile(fileOf(build, route), 'utf8'), route)] as const),
     ),
   );
 }

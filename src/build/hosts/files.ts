@@ -25,9 +25,7 @@ export function matchPaths(paths: readonly string[]): string {
   return `(?:${paths.map((path) => path.replaceAll('.', '\\.').replace('*', '.*')).join('|')})`;
 }
 
-/**
- * Files that other sites show or read: figures in feed readers, pictures in social networks, the contract in tools.
- */
+/** Files that other sites show or read: figures in feed readers, pictures in social networks, the contract in tools. */
 export const sharedFiles = [
   'figures/*',
   'img/*',

@@ -1,8 +1,4 @@
-/**
- * Finds the item with a name.
- *
- * @throws Error listing the valid names if none matches.
- */
+/** Finds the item with a name. Throws an Error listing the valid names if none matches. */
 export function findNamed<T>(items: Iterable<T>, nameOf: (item: T) => string, name: string, what: string): T {
   const all = [...items];
   const found = all.find((item) => nameOf(item) === name);

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
-import type { Example } from '../contract/operations.ts';
-import type { Operation } from '../contract/operations.ts';
+import type { Example, Operation } from '../contract/operations.ts';
 import { wordsOf } from '../contract/type-name.ts';
 import { exists } from '../files/index.ts';
 import { readSnippet } from '../files/read-snippet.ts';

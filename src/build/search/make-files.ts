@@ -16,11 +16,7 @@ export interface SearchPage {
   readonly sections: readonly Section[];
 }
 
-/**
- * Makes the files of the search. All names except the index's change with the content.
- *
- * @returns name → content.
- */
+/** Makes the files of the search. All names except the index's change with the content. Returns name → content. */
 export function makeSearchFiles(pages: readonly SearchPage[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const kept = keepOnce(pages);

@@ -10,12 +10,7 @@ interface Label {
   readonly box: Box;
 }
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 
 /** Returns the labels of a plot with their places, which are computed, because not every document can measure. */
 export function listLabels(svg: Element): readonly Label[] {
@@ -45,10 +40,9 @@ export function findOverflow(svg: Element, width: number): { readonly left: numb
 
 /** Moves the labels of marks if they would cover another label or leave the plot. */
 export function settle(svg: Element, width: number, height: number): void {
-  const taken: Box[] = [];
   const labels = listLabels(svg);
   const isOfMark = ({ element }: Label): boolean => element.parentElement?.getAttribute('stroke') === ink('paper');
-  taken.push(...labels.filter((label) => !isOfMark(label)).map(({ box }) => box));
+  const taken = labels.filter((label) => !isOfMark(label)).map(({ box }) => box);
   for (const { element, box: place } of labels.filter(isOfMark)) {
     const right = Math.max(-place.left, Math.min(0, width - place.right));
     const box = { ...place, left: place.left + right, right: place.right + right };

@@ -44,7 +44,8 @@ export function createHandler(directory: string, { redirect = true }: { redirect
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const { pathname: asked, search } = splitTarget(request.url ?? '/');
+    const [asked = '/', ...query] = (request.url ?? '/').split('?');
+    const search = query.length === 0 ? '' : `?${query.join('?')}`;
     // The root of the host leads to the site, even if the site is built for a path below it.
     const target = asked === '/' ? baseUrl : asked;
     if (!target.startsWith(baseUrl)) return sendNotFound(request, response, notFoundPage);
@@ -76,11 +77,6 @@ export function createHandler(directory: string, { redirect = true }: { redirect
 function typeOf(pathname: string): string | undefined {
   const ending = path.extname(pathname).slice(1);
   return textTypes.find(({ endings }) => endings.some((listed) => listed === ending))?.type;
-}
-
-function splitTarget(target: string): { pathname: string; search: string } {
-  const [pathname = '/', ...query] = target.split('?');
-  return { pathname, search: query.length === 0 ? '' : `?${query.join('?')}` };
 }
 
 function sendNotFound(request: IncomingMessage, response: ServerResponse, body: Buffer): void {

@@ -4,19 +4,8 @@ import { readText, remember } from '../../files/index.ts';
 import { parseMarkdownFile } from '../../markdown/front-matter/index.ts';
 import { siteRoot } from '../../site-root.ts';
 
-/** A page of the site as other pages link to it. */
-interface Page {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-}
-
-/**
- * Looks up a page by its path.
- *
- * @throws Error that lists the existing articles if there is no such page.
- */
-export const readPage = remember((pagePath: string): Page => {
+/** Looks up a page by its path, as other pages link to it. Throws an Error that lists the existing articles if there is no such page. */
+export const readPage = remember((pagePath: string) => {
   const file = findPageFile(pagePath);
   if (file === undefined) {
     const articles = listArticles().map((folder) => `/blog/${slugOf(folder)}`);

@@ -60,10 +60,7 @@ export function path(d: string, { stroke, fill, weight = 2, dashes, isRound = fa
 }
 
 /** A point in a drawing; y grows downwards. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+export type Point = Readonly<Record<'x' | 'y', number>>;
 
 /**
  * Draws an arrowhead: filled for a request or a transfer, open for an answer. It is a path instead of a marker, because

@@ -1,13 +1,6 @@
 import type { Field } from '../../../lib/recalculate/model.ts';
 import { readNumbers } from '../../../lib/recalculate/read-number.ts';
 
-/** A field that replaces a number in the article. */
-export interface FieldOnPage {
-  /** Shows the article's own value again. */
-  readonly restore: () => void;
-  readonly focus: () => void;
-}
-
 /**
  * The maximum length in characters: enough for every value in an article's range, but not so long that a table loses
  * its columns.
@@ -16,14 +9,14 @@ const longest = 12;
 /** Six decimals, because a range may begin at 0.0001. */
 const everyDecimal = { maximumFractionDigits: 6 };
 
-/** Replaces a number with a field. */
+/** Replaces a number with a field. Returns what shows the article's own value again, and what moves the focus to it. */
 export function addField(
   element: HTMLElement,
   { label, min, max }: Field,
   original: number,
   changed: number | undefined,
   onValue: (value: number) => void,
-): FieldOnPage {
+) {
   const shown = element.textContent;
   const input = document.createElement('input');
   input.type = 'text';

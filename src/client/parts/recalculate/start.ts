@@ -3,7 +3,7 @@ import { computeAll, type PageModel } from '../../../lib/recalculate/model.ts';
 import { showInput, showNumber } from '../../../lib/recalculate/show-number.ts';
 import { announce } from '../../announce';
 import { readChanged, writeChanged } from './address.ts';
-import { addField, takeUnit, type FieldOnPage } from './field.ts';
+import { addField, takeUnit } from './field.ts';
 import { loadPlots, updateWords } from './figures.ts';
 
 /**
@@ -66,21 +66,19 @@ export function start(place: HTMLElement): void {
     writeChanged(model.fields, readersOwn);
   };
 
-  const fields: FieldOnPage[] = [...article.querySelectorAll<HTMLDataElement>('data[data-field]')].flatMap(
-    (element) => {
-      const name = element.dataset.field ?? '';
-      const field = model.fields[name];
-      if (field === undefined) return [];
-      return addField(element, field, original[name] ?? NaN, changed.get(name), (value) => {
-        if (value === original[name]) changed.delete(name);
-        else changed.set(name, value);
-        show();
-        // Announced once, when the reader stops typing.
-        window.clearTimeout(waiting);
-        waiting = window.setTimeout(() => announce('Showing results for your values.'), 700);
-      });
-    },
-  );
+  const fields = [...article.querySelectorAll<HTMLDataElement>('data[data-field]')].flatMap((element) => {
+    const name = element.dataset.field ?? '';
+    const field = model.fields[name];
+    if (field === undefined) return [];
+    return addField(element, field, original[name] ?? NaN, changed.get(name), (value) => {
+      if (value === original[name]) changed.delete(name);
+      else changed.set(name, value);
+      show();
+      // Announced once, when the reader stops typing.
+      window.clearTimeout(waiting);
+      waiting = window.setTimeout(() => announce('Showing results for your values.'), 700);
+    });
+  });
   reset.addEventListener('click', () => {
     changed.clear();
     for (const field of fields) field.restore();

@@ -5,13 +5,8 @@ import styles from './styles.module.css';
 /** A short list of labelled facts. */
 export const Facts = box(styles.facts, 'dl');
 
-interface RowProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
 /** A fact with its label. */
-export function FactRow({ label, children }: RowProps): ReactNode {
+export function FactRow({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (
     <div className={styles.row}>
       <dt className={styles.label}>{label}</dt>

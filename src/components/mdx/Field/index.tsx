@@ -98,15 +98,10 @@ export const FieldFacts = box(`muted ${styles.facts}`);
 /** One fact about a field. */
 export const Fact = box(styles.fact, 'span');
 
-interface GroupProps {
-  readonly summary: string;
-  readonly children: ReactNode;
-}
-
 /**
  * The nested fields of a field, or other parts of the reference, collapsed. A link to anything inside opens the group.
  */
-export function FieldGroup({ summary, children }: GroupProps): ReactNode {
+export function FieldGroup({ summary, children }: Readonly<{ summary: string; children: ReactNode }>): ReactNode {
   return (
     <Fold className={`${styles.group} fold-fields`} summary={summary}>
       {children}
