@@ -9,10 +9,7 @@ export interface Deed extends Action {
 }
 
 /** What the documented decision function tells a shop to do. */
-interface Decision {
-  readonly id: string;
-  readonly action: string;
-}
+type Decision = Readonly<Record<'id' | 'action', string>>;
 
 /** A step of the session, with the words for it. */
 export interface ShownStep extends Step {

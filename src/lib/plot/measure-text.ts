@@ -29,13 +29,8 @@ const allowance = 1.08;
 /** The advance of a monospaced character, as a share of the font size. */
 const codeAdvance = 0.605;
 
-interface TextStyle {
-  readonly isCode?: boolean;
-  readonly isBold?: boolean;
-}
-
 /** Returns the width of a text at a font size of 1 px. */
-export function measureText(text: string, { isCode = false, isBold = false }: TextStyle = {}): number {
+export function measureText(text: string, { isCode = false, isBold = false } = {}): number {
   if (isCode) return [...text].length * codeAdvance;
   const sum = [...text].reduce((total, character) => total + (widths.get(character) ?? 556), 0);
   return (sum / 1000) * allowance * (isBold ? 1.06 : 1);

@@ -5,13 +5,10 @@ import { parse } from 'yaml';
 import { contractFile } from '../../../src/build/contract/index.ts';
 
 const openApi = readFileSync(contractFile, 'utf8');
-const asyncApi: { readonly components: { readonly messages: Readonly<Record<string, Message>> } } = parse(
+type Messages = Readonly<Record<string, { readonly examples: readonly { readonly payload: unknown }[] }>>;
+const asyncApi: { readonly components: { readonly messages: Messages } } = parse(
   readFileSync('static/asyncapi.yaml', 'utf8'),
 );
-
-interface Message {
-  readonly examples: readonly { readonly payload: unknown }[];
-}
 
 /** Returns the faults of a value against the schema at a path of the document. Follows references into openapi.yaml. */
 function validate(path: readonly string[], value: unknown): string[] {
