@@ -53,6 +53,7 @@ export function checkPostback({ headers, body }: Recorded, { secret, secrets, no
     const reason = `The webhook-timestamp header is “${timestamp}”, which isn’t a number of seconds.`;
     return { outcome: 'timestamp', reason };
   }
+  if (Number.isNaN(now)) return { outcome: 'timestamp', reason: 'The current time isn’t a number of seconds.' };
 
   const entries = signatures.split(/\s+/u).flatMap((entry) => (entry.startsWith('v1,') ? [entry.slice(3)] : []));
   const [key, content] = [decodeSecret(secrets[secret]), `${id}.${timestamp}.${body}`];

@@ -26,23 +26,36 @@ export function Button(props: ComponentProps<'button'>): ReactNode {
 
 /** Whether the invoice of a step has expired, and nothing more is credited to it. */
 export const isTooLate = (step: ShownStep | undefined): boolean =>
-  step?.invoice?.status === 'expired' && step.at > step.invoice.late_until;
+  step?.invoice?.status === 'expired' && step.at >= step.invoice.late_until;
 
-/** Whether the gateway has funds of the newest payment that it hasn't moved on. */
-export function isHeld(step: ShownStep | undefined): boolean {
-  const { transactions = [], settlement } = step?.invoice?.payments.at(-1) ?? {};
-  const newest = transactions.at(-1);
-  return newest?.kind === 'incoming' && newest.id !== settlement?.transaction_id;
-}
+/** Lists the transfers of an invoice whose funds haven't reached the merchant's wallet, or the payer again. */
+export const listHeld = (step: ShownStep | undefined) =>
+  (step?.invoice?.payments ?? []).flatMap(({ transactions, settlement }) => {
+    const done = transactions.filter(({ status }) => status === 'confirmed');
+    return transactions.filter(
+      ({ kind, status, asset_id, confirmed_at: since }) =>
+        kind === 'incoming' &&
+        status !== 'dropped' &&
+        // A Bitcoin address is the merchant's own.
+        !done.some((one) =>
+          one.kind === 'incoming'
+            ? one.id === settlement?.transaction_id
+            : one.asset_id === asset_id && one.seen_at >= (since ?? '9'),
+        ),
+    );
+  });
 
 const isReplay = ({ response }: ShownStep): boolean =>
   response?.headers.some(([name]) => name === 'idempotency-replayed') === true;
+
+type Price = NonNullable<ShownStep['invoice']>['price'];
+const nameUnit = (price: Price): string => ('currency' in price ? price.currency : price.asset_id);
 
 /** What a step has led to, with labels: the response, messages, states of objects, postbacks and what is still due. */
 function listResults(step: ShownStep): readonly (readonly string[])[] {
   const { title, response, error, frames, changes, postbacks, actions, invoice } = step;
   const { price, status } = invoice ?? {};
-  const due = price && `${invoice?.amount_due} ${'currency' in price ? price.currency : price.asset_id}`;
+  const due = price && `${invoice?.amount_due} ${nameUnit(price)}`;
   const sum = error ?? (response && [response.status, response.problem?.title].filter(Boolean).join(' '));
   return [
     ['', title],
@@ -80,7 +93,8 @@ export const Result = ({ step }: { readonly step: ShownStep }): ReactNode => (
 const meanings: Readonly<Record<string, string>> = {
   request: 'Ask the payer for the missing amount. If the quote has expired, with a new one.',
   hold: 'Enough has been detected, but not confirmed. Don’t fulfil the order yet.',
-  wait: 'Don’t ask the payer for more.',
+  wait: 'Don’t ask the payer for more, and as before, don’t fulfil the order yet.',
+  late: 'Don’t ask the payer for more. The rest can arrive until then, unless you cancel the invoice.',
   reopen: 'The funds have disappeared. Show the order as unpaid again.',
   fulfil:
     'Fulfil the order. If late is true, it was paid after the invoice’s expiry: check first whether you still have the goods.',
@@ -96,6 +110,8 @@ export function Details({ step, ...payer }: Shown): ReactNode {
   const { actions, postbacks, changes, frames, invoice, refunds, response } = step;
   const home = useBaseUrl('/');
   const problem = response?.problem;
+  const held = listHeld(step);
+  const isOver = isTooLate(step) || invoice?.balance === 'overpaid';
   return (
     <>
       {problem && (
@@ -114,25 +130,27 @@ export function Details({ step, ...payer }: Shown): ReactNode {
               <code>decide</code>
             </a>{' '}
             {actions.length === 0 ? 'returns no action.' : 'returns:'}
-            {actions.length === 0 && refunds.length > 0 && !isHeld(step) && ' Nothing is left to refund.'}
+            {actions.length === 0 && refunds.length > 0 && held.length === 0 && ' Nothing is left to refund.'}
           </p>
           {actions.map(({ id, action, ...details }) => (
             <Fragment key={id}>
               <p>
-                <code>{action}</code>: {meanings[action]}
+                <code>{action}</code>: {meanings[id.endsWith(':late') ? 'late' : action]}
               </p>
               <Fields
-                rows={Object.entries(details).flatMap(([name, value]) =>
-                  value === null ? [] : [[name, String(value)]],
-                )}
+                rows={Object.entries(details).flatMap(([name, value]) => {
+                  const { asset_id: asset } = details;
+                  const unit = asset === undefined ? nameUnit(invoice.price) : nameAsset(payer.assets, asset);
+                  const text = String(value ?? '');
+                  return text === '' ? [] : [[name, name === 'amount' ? `${text} ${unit}` : text]];
+                })}
               />
             </Fragment>
           ))}
-          {isTooLate(step) && isHeld(step) && (
+          {held.some(({ credited }) => isOver || credited === null) && (
             <p>
-              Nothing that arrives after <code>late_until</code> is credited, so refund the payer. <code>decide</code>{' '}
-              returns <code>refund</code> once the funds have reached your wallet, which <code>payment.settled</code>{' '}
-              tells you.
+              A refund is due: <code>decide</code> returns <code>refund</code> once the funds have reached your wallet,
+              which <code>payment.settled</code> tells you.
             </p>
           )}
         </Part>
@@ -200,16 +218,20 @@ const widget = createWidget<ReactNode>((name, attributes, children) =>
 
 /** What the payer of an invoice sees: the choice of an asset, that there is nothing to pay, or each payment. */
 function PaymentForm({ step, assets, onQuote }: Shown): ReactNode {
-  const { invoice, at: now, refunds } = step;
+  const { invoice, at: now, refunds, actions } = step;
   if (invoice === null) return null;
-  const { asset_ids: ids, payments, status } = invoice;
+  const { asset_ids: ids, payments, status, price } = invoice;
   const isOpen = status === 'open';
   const offered = assets.filter(({ id, enabled }) => enabled && (ids?.includes(id) ?? true));
   const { title, text } = sayClosed(status);
   const before = isOpen ? widget.showChoice(offered, undefined) : [widget.message(toneOf(status), title, text)];
   // The page shows the newest payment; an earlier one counts if it has received something.
   const shown = payments.filter((payment) => payment === payments.at(-1) || payment.transactions.length > 0);
-  const screens = shown.map((payment) => widget.showPayment(payment, assets, now)).reverse();
+  const request = actions.find(({ asset_ids }) => (asset_ids ?? []).length > 0);
+  const shop = { request: request && price && { ...request, currency: nameUnit(price) } };
+  const screens = shown
+    .map((payment) => widget.showPayment(payment, assets, now, payment === payments.at(-1) ? shop : {}))
+    .reverse();
   const next = payments.length === 0 ? 'Show payment details' : 'Get a new quote';
   const isNext = isOpen && (payments.at(-1)?.status ?? 'expired') === 'expired';
   const [, , asset = '', total] = refunds.at(-1)?.split(':') ?? [];

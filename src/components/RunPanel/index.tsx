@@ -9,7 +9,7 @@ import { copyAs } from '@site/src/lib/copy-as';
 import PostbackCheck from './PostbackCheck';
 import { anchorOf, deeds, deedsUntil, endSession, readShared, startSession, writeShared } from './session';
 import type { Deed, Session, ShownStep } from './session';
-import { Button, Details, indent, isHeld, isTooLate, Part, Result, sumUp } from './StepView';
+import { Button, Details, indent, isTooLate, listHeld, Part, Result, sumUp } from './StepView';
 
 /**
  * What a reader asked for: something to do, the request in a block of code, the session behind a shared address, or only
@@ -26,7 +26,7 @@ interface State {
 }
 
 /** What a payer does who asks for an address, which is the documented request. */
-const quote: Deed = { label: 'Get a new quote', what: 'createPayment', prepares: true };
+const quote: Deed = { label: 'Get a new quote', what: 'createPayment' };
 
 /** What payers, networks, time and the merchant do. Payers who have paid a part pay the rest. */
 const listDeeds = (step: ShownStep | undefined): Readonly<Record<string, readonly Deed[]>> => ({
@@ -43,8 +43,8 @@ const listDeeds = (step: ShownStep | undefined): Readonly<Record<string, readonl
     { label: 'Settle with 12 blocks', what: 'block', given: { count: '12' } },
   ],
   Time: [
-    { label: 'Quote expires, rate −2%', what: 'expire-quote', given: { rate: '0.98' } },
-    { label: 'Quote expires, rate +2%', what: 'expire-quote', given: { rate: '1.02' } },
+    { label: 'Quote expires, rate −10%', what: 'expire-quote', given: { rate: '0.9' } },
+    { label: 'Quote expires, rate +10%', what: 'expire-quote', given: { rate: '1.1' } },
     { label: 'Invoice expires', what: 'expire-invoice' },
     { label: 'Pass late_until', what: 'pass-late-until' },
     { label: 'Move the clock by an hour', what: 'clock', given: { to: '+1h' } },
@@ -67,6 +67,22 @@ function namePay(step: ShownStep | undefined): string {
   return `Pay ${balance === 'underpaid' ? 'the rest' : 'in full'}${after && ` after ${after}`}`;
 }
 
+/** Whether what a button does has happened. It keeps its place, and its meaning for who presses it twice. */
+function isDone({ what, given }: Deed, step: ShownStep | undefined): boolean {
+  const { balance = 'unpaid', payments = [], expires_at: end, late_until: late } = step?.invoice ?? {};
+  const deadlines: Readonly<Record<string, string | undefined>> = {
+    'expire-quote': payments.at(-1)?.expires_at,
+    'expire-invoice': end,
+    'pass-late-until': late,
+  };
+  if (what === 'pay' && given === undefined) return balance !== 'unpaid' && balance !== 'underpaid';
+  return (deadlines[what] ?? '9') <= (step?.at ?? '');
+}
+
+/** A new quote is for the same invoice, so the response says if that one takes none. */
+const act = (deed: Deed, step: ShownStep | undefined): Promise<void> =>
+  grant({ ...deed, prepares: deed === quote && step?.invoice ? 'only ids' : true });
+
 /** The buttons for what usually happens next to the invoice of a step, the likeliest one first. */
 function listNext(step: ShownStep | undefined): readonly string[] {
   const { status = 'open', payments = [] } = step?.invoice ?? {};
@@ -77,11 +93,11 @@ function listNext(step: ShownStep | undefined): readonly string[] {
   if (status === 'open')
     return last === 'expired'
       ? ['Get a new quote', pay, 'Invoice expires']
-      : [pay, ...(states.length === 0 ? ['Pay half'] : []), last ? 'Quote expires, rate −2%' : 'Invoice expires'];
+      : [pay, ...(states.length === 0 ? ['Pay half'] : []), last ? 'Quote expires, rate −10%' : 'Invoice expires'];
   if (status === 'expired' && !isTooLate(step)) return [pay, 'Pass late_until'];
   const canBeLate = status === 'expired' && step?.refunds.length === 1;
   // The gateway moves what has arrived with the next blocks.
-  const main = isHeld(step) ? 'Settle with 12 blocks' : canBeLate ? pay : 'Create an invoice';
+  const main = listHeld(step).length > 0 ? 'Settle with 12 blocks' : canBeLate ? pay : 'Create an invoice';
   return [main, 'Create an invoice', 'Get the payment'];
 }
 
@@ -114,7 +130,7 @@ function set(change: Partial<State>): void {
 }
 
 /**
- * Opens the panel and does what is asked for. The focus stays where it is, and the panel follows in the tab order.
+ * Opens the panel, with the focus on its title, and does what is asked for.
  *
  * @param place the element after which the panel comes in the page.
  * @param step the step of a scenario to show, counted from one; 0 for the last one.
@@ -137,6 +153,7 @@ export async function openPanel(place: Element, wish: Wish, step = 0): Promise<v
   const isSample = wish !== 'check' && 'block' in wish;
   if (isSample && deeds[0]?.what === 'scenario') empty();
   set({ failure: '', ...(isSample && { chosen: (session?.steps.length ?? 0) - 1 }) });
+  box.querySelector<HTMLElement>('.run-title')?.focus();
   await grant(isSample ? readBlock(wish.block) : wish, step);
 }
 
@@ -162,6 +179,12 @@ window.addEventListener(
 // From anywhere, because the panel covers what has the focus behind it. An open search closes first.
 document.addEventListener('keydown', ({ key, target }) => {
   if (key === 'Escape' && !box.hidden && target instanceof Element && target.closest('dialog') === null) close();
+});
+
+// Tab stays in the panel, which covers the page, except for an open search.
+document.addEventListener('focusin', ({ target }) => {
+  if (box.hidden || !(target instanceof Element) || box.contains(target) || target.closest('dialog') !== null) return;
+  box.querySelector('button')?.focus();
 });
 
 function close(): void {
@@ -230,7 +253,7 @@ function RunPanel({ failure, chosen, checks }: State): ReactNode {
   return (
     <>
       <div className="run-head">
-        <b className="run-title" role="heading" aria-level={2}>
+        <b className="run-title" role="heading" aria-level={2} tabIndex={-1}>
           Sandbox <span>{step?.at.replace('T', ' ').replace('Z', ' UTC').replaceAll('-', '‑')}</span>
         </b>
         <Button onClick={({ currentTarget }) => void copy(currentTarget, location.href.split('#')[0] + writeShared())}>
@@ -263,11 +286,7 @@ function RunPanel({ failure, chosen, checks }: State): ReactNode {
                 The cause can be an earlier step. <Button onClick={() => startAnew(step.deed)}>Start anew</Button>
               </p>
             )}
-            {step.size === 0 ? (
-              <p>Only newer steps keep their details.</p>
-            ) : (
-              <Details step={step} assets={assets} onQuote={() => void grant(quote)} />
-            )}
+            <Details step={step} assets={assets} onQuote={() => void act(quote, step)} />
           </div>
         )}
         {steps.length > 0 && <Steps steps={steps} chosen={chosen} />}
@@ -286,12 +305,8 @@ const Request = memo(function Request({ sent, isOpen }: Readonly<{ sent: string;
   const [choice, setChoice] = useState(page);
   const [language = '', base = ''] = choice.split(' ');
   const withKey = (key: string): string => field.current?.value.replace(keyLine, `Idempotency-Key: ${key}`) ?? sent;
-  /** An edited request gets a new key, unless the reader has changed the key. */
-  const run = (isNew: boolean): void => {
-    const { value = sent } = field.current ?? {};
-    const isEdited = value.trim() !== sent.trim() && keyLine.exec(value)?.[0] === keyLine.exec(sent)?.[0];
-    void grant({ what: isNew || isEdited ? withKey(`edit-${session?.steps.length ?? 0}`) : value });
-  };
+  const run = (isNew: boolean): void =>
+    void grant({ what: isNew ? withKey(`edit-${session?.steps.length ?? 0}`) : (field.current?.value ?? sent) });
   return (
     <details className="fold" open={isOpen}>
       <summary>
@@ -359,7 +374,8 @@ function World({ steps, chosen }: Place): ReactNode {
               <Button
                 key={index}
                 className={classOf(isEnd && deed.label === main, isAll || next.includes(deed.label ?? ''))}
-                onClick={() => void grant({ ...deed, prepares: true })}
+                aria-disabled={isDone(deed, step)}
+                onClick={() => !isDone(deed, step) && void act(deed, step)}
               >
                 {deed.label}
               </Button>

@@ -9,7 +9,12 @@ export interface Deed extends Action {
 }
 
 /** What the documented decision function tells a shop to do. */
-type Decision = Readonly<Record<'id' | 'action', string>>;
+interface Decision {
+  readonly id: string;
+  readonly action: string;
+  readonly asset_id?: string;
+  readonly asset_ids?: readonly string[];
+}
 
 /** A step of the session, with the words for it. */
 export interface ShownStep extends Step {
@@ -22,8 +27,6 @@ export interface ShownStep extends Step {
   readonly refunds: readonly string[];
   /** The fragment of its address, in a scenario; otherwise null. */
   readonly anchor: string | null;
-  /** The length of its objects, bodies and postbacks; 0 once they are no longer kept. */
-  readonly size: number;
 }
 
 /** The session of this tab. */
@@ -35,8 +38,6 @@ export interface Session {
 
 /** Keeps what was done until the tab is closed; if storage is blocked or full, until the page is reloaded. */
 const kept = createStorageSlot('sluice.sandbox', { persistence: 'sessionStorage' });
-/** The length of the objects, bodies and postbacks that the newest steps keep, because they need the most memory. */
-const room = 2_000_000;
 /** How long the worker may take to start, in milliseconds. */
 const patience = 30_000;
 
@@ -109,11 +110,9 @@ export async function startSession(again: readonly Deed[]): Promise<Session> {
       deed,
       ...decideOn(step),
       anchor: anchorOf(deed, index + 1),
-      size: JSON.stringify(step).length,
     }));
     deeds = [...deeds, deed];
     steps.push(...made);
-    dropOld(steps);
     // Storage is slow, and what was done is to be seen first.
     requestAnimationFrame(() => setTimeout(() => kept.set(writeShared())));
     return made;
@@ -121,17 +120,6 @@ export async function startSession(again: readonly Deed[]): Promise<Session> {
   deeds = [];
   for (const deed of again) await run(deed);
   return { assets, steps, run };
-}
-
-/** Removes the details of the oldest steps if there is no room for them. The last step always has them. */
-function dropOld(steps: ShownStep[]): void {
-  let total = 0;
-  for (const [index, step] of [...steps].reverse().entries()) {
-    total += step.size;
-    const response = step.response && { ...step.response, body: '' };
-    if (index > 0 && total > room)
-      Object.assign(step, { size: 0, response, changes: [], postbacks: [], frames: [], actions: [], invoice: null });
-  }
 }
 
 /** Returns what was done up to a step: of a case, the steps until then, and of anything else what it needed first. */

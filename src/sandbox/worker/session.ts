@@ -18,8 +18,8 @@ export interface Action {
   readonly what: string;
   /** The arguments and options of a command. */
   readonly given?: Given;
-  /** Whether to create missing objects first, and to complete the request. */
-  readonly prepares?: boolean;
+  /** Whether to create missing objects first, and to complete the request, or only to complete it. */
+  readonly prepares?: boolean | 'only ids';
 }
 
 /** A postback that was sent. */
@@ -206,7 +206,11 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
     async run({ what, given, prepares = false }) {
       const steps: Step[] = [];
       const prepare = (text: string): string => complete(sandbox, text, `run-${count}`);
-      for (let first = prepares ? findFirst(sandbox, what) : null; first !== null; first = findFirst(sandbox, what)) {
+      for (
+        let first = prepares === true ? findFirst(sandbox, what) : null;
+        first !== null;
+        first = findFirst(sandbox, what)
+      ) {
         steps.push(...(await perform(prepare(first), undefined, true)));
         // What can't be created is the reader's to find out from the response.
         if (steps.at(-1)?.error !== null || (steps.at(-1)?.response?.status ?? 200) >= 400) break;

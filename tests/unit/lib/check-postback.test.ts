@@ -50,6 +50,7 @@ describe('a postback that a reader checks on the page', () => {
     ['a line break added', { received: `${body}\n` }, 'without whitespace around it'],
     ['a signature in hexadecimal', { encoding: 'hex' }, 'encoded as hexadecimal'],
     ['a clock that is ten minutes ahead', { now: 1795169401 }, '600 seconds before your clock'],
+    ['a clock that isn’t a number', { now: Number.NaN }, 'The current time isn’t a number'],
     ['a changed byte', { received: body.replace('test', 'live') }, 'No common mistake matches'],
   ])('names the mistake: %s', (_, change, reason) => {
     expect(check(change).reason).toContain(reason);

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 // The widget says the same as the payment page of the guide on custom UIs.
 import {
-  describe,
+  describeOrder,
   describeTransfers,
   nameAsset,
   qrText,
@@ -71,12 +71,12 @@ export function createWidget<Element>(create: Create<Element>) {
    * The address and the amount. For a partly paid payment, that is the remaining amount, without a payment link, because a
    * link contains the full amount.
    */
-  const askFor = (payment: PaymentObject, asset: AssetObject, now: string): readonly Part<Element>[] => {
-    const content: string = qrText(payment, asset);
-    const hasLink = walletLink(payment) !== null;
+  const askFor = (payment: PaymentObject, asset: AssetObject, due: string, now: string): readonly Part<Element>[] => {
+    const content: string = qrText(payment, asset, due);
+    const hasLink = walletLink(payment, due) !== null;
     const left = Math.max(0, (Date.parse(payment.expires_at) - Date.parse(now)) / 1000);
     return [
-      fact('Amount', `${payment.amount_due} ${String(asset.symbol)}`, 'Copy amount'),
+      fact('Amount', `${due} ${String(asset.symbol)}`, 'Copy amount'),
       fact('Network', asset.network_name),
       fact('Address', payment.address, 'Copy address'),
       fact('Time left', `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`),
@@ -121,15 +121,24 @@ export function createWidget<Element>(create: Create<Element>) {
       ];
     },
 
-    /** What the widget shows of a payment at a time, from top to bottom. */
-    showPayment(payment: PaymentObject, assets: readonly AssetObject[], now: string): readonly Part<Element>[] {
+    /**
+     * What the widget shows of a payment at a time, from top to bottom.
+     *
+     * @param shop what the shop's server knows, for payers who pay in spite of a transfer that isn't credited.
+     */
+    showPayment(
+      payment: PaymentObject,
+      assets: readonly AssetObject[],
+      now: string,
+      shop?: object,
+    ): readonly Part<Element>[] {
       const nameOf = (id: string): string => nameAsset(assets, id);
-      const { tone, title, text, canPay, again } = describe(payment, nameOf);
+      const { tone, title, text, canPay, again, due } = describeOrder(payment, shop ?? {}, assets, shop !== undefined);
       const transfers: readonly string[] = describeTransfers(payment, nameOf);
       const asset = assets.find(({ id }) => id === payment.asset_id);
       return [
         message(tone === 'warning' ? tone : toneOf(payment.status), title, text),
-        ...(canPay && asset !== undefined ? askFor(payment, asset, now) : []),
+        ...(canPay && asset !== undefined ? askFor(payment, asset, due, now) : []),
         ...(transfers.length > 0
           ? [
               {

@@ -64,6 +64,7 @@ show('nothing chosen', null, open, assets);
 show('nothing chosen, half paid', null, half, assets);
 show('half paid by another payment', waiting, half, assets);
 show('half paid in another asset', example('PaymentWaitingBitcoin'), half, assets);
+show('quote expired, half paid', example('PaymentExpired'), half, assets);
 show('expired, can be replaced', example('PaymentExpired'), expired, assets);
 show('expired, funds received', null, { ...expired, can_replace: false }, assets);
 show('cancelled by the shop', null, { ...open, status: 'cancelled' }, assets);

@@ -315,6 +315,10 @@ export function describeOrder(payment, shop, assets, isAccepted = false) {
       again: 'Get a new invoice',
       next: 'reload',
     };
+  if (request && view.again === 'Get a new quote') {
+    const missing = `${request.amount} ${request.currency} still to pay.`;
+    return { ...shown, text: `${missing} ${view.text}` };
+  }
   if (!payment || !(view.canPay || view.next === 'accept')) return shown;
   if (request && !request.asset_ids.includes(payment.asset_id))
     return {
