@@ -60,7 +60,7 @@ export function Samples({
                 key={index}
                 type="button"
                 role="tab"
-                className={styles.tab}
+                className={sample.language === undefined ? `${styles.tab} ${styles.pill}` : styles.tab}
                 data-language={sample.language}
                 id={`${id}-tab-${index}`}
                 aria-selected={index === 0}
