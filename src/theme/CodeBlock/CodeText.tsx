@@ -39,7 +39,7 @@ export default function CodeText({ code, language, metastring }: Props): ReactNo
     <Highlight theme={withoutColours} code={code} language={language}>
       {({ tokens }) => (
         <code>
-          {groupLines(tokens, readKeyLinks(metastring)).map((group, index) => (
+          {groupLines(tokens, readKeyLinks(metastring), language).map((group, index) => (
             <Lines key={index} {...group} />
           ))}
         </code>
@@ -62,13 +62,20 @@ interface Group {
   readonly words: readonly Token[];
   /** Address of the field that this line's key links to. */
   readonly keyTarget: string | undefined;
+  readonly wraps: boolean;
 }
 
 /**
- * Groups the lines of a block. A line whose key is a link is alone in its group. All lines between
- * two such lines form one group, so that a run of one colour can span several lines.
+ * Groups the lines of a block. A line whose key is a link is alone in its group, and so is a line of JSON that wraps. All
+ * lines between two such lines form one group, so that a run of one colour can span several lines.
  */
-function groupLines(lines: readonly (readonly Token[])[], keyLinks: ReadonlyMap<number, string>): readonly Group[] {
+function groupLines(
+  lines: readonly (readonly Token[])[],
+  keyLinks: ReadonlyMap<number, string>,
+  language: string,
+): readonly Group[] {
+  // On phones, 36 characters fit. Each line that wraps is an element, so long samples have fewer.
+  const most = language === 'json' ? (lines.length > 24 ? 60 : 36) : Infinity;
   const groups: (Group & { words: Token[] })[] = [];
   for (const [index, line] of lines.entries()) {
     const keyTarget = keyLinks.get(index);
@@ -76,8 +83,11 @@ function groupLines(lines: readonly (readonly Token[])[], keyLinks: ReadonlyMap<
     const end = index === lines.length - 1 ? [] : [{ types: ['plain'], content: '\n' }];
     // Prism represents an empty line as a token that contains a line break.
     const words = [...line.filter(({ content }) => content !== '\n'), ...end];
-    if (last !== undefined && keyTarget === undefined && last.keyTarget === undefined) last.words.push(...words);
-    else groups.push({ words, keyTarget });
+    const wraps = words.reduce((length, { content }) => length + content.length, 0) > most;
+    const isAlone = wraps || keyTarget !== undefined;
+    if (last === undefined || isAlone || last.wraps || last.keyTarget !== undefined)
+      groups.push({ words, keyTarget, wraps });
+    else last.words.push(...words);
   }
   return groups;
 }
@@ -100,9 +110,9 @@ function mergeWords(words: readonly Token[]): readonly Run[] {
   return runs;
 }
 
-function Lines({ words, keyTarget }: Group): ReactNode {
+function Lines({ words, keyTarget, wraps }: Group): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
-  return mergeWords(words).map(({ kind, text }, index) => {
+  const content = mergeWords(words).map(({ kind, text }, index) => {
     if (kind === '') return text;
     // Not in the tab order, because the list of fields has the same links.
     return kind === 'property' && keyTarget !== undefined ? (
@@ -119,6 +129,7 @@ function Lines({ words, keyTarget }: Group): ReactNode {
       </span>
     );
   });
+  return wraps ? <span className="code-wrap">{content}</span> : content;
 }
 
 /** Fixes what Prism's grammars get wrong in the code of this site. */
