@@ -89,7 +89,7 @@ function showFacts({ constraints, defaultValue, values, openValues, example }: F
 function showNested(property: Property, id: string, side: Side, taken: Anchors): Block[] {
   const { children, variants, isList, name } = property;
   if (children.length === 0 && variants.length === 0) return [];
-  if (property.page !== null) return linkObject(property, property.page, id, taken);
+  if (property.page !== null) return [paragraph(...linkObject(property, property.page, id, taken))];
   const forms = listForms({ properties: children, variants }, id, side, taken);
   const inside =
     variants.length > 0 ? `${variants.length} forms` : `${children.length} field${children.length > 1 ? 's' : ''}`;
@@ -125,12 +125,12 @@ export function linkObject(
   page: string,
   prefix: string,
   taken: Anchors,
-  words = 'See ',
-): Block[] {
+  words = 'See the ',
+): PhrasingContent[] {
   const address = `${page}#${(object.schemaName ?? '').toLowerCase()}`;
   const aliases = takeAll(object, prefix, address, taken).map((id) => inlineTag('span', { id }));
   const name = `${wordsOf(object.schemaName ?? 'object')} object`;
-  return [paragraph(...aliases, text(words), text('the '), link(`${address}-fields`, text(name)), text('.'))];
+  return [...aliases, text(words), link(`${address}-fields`, text(name)), text('.')];
 }
 
 /** Takes the anchors that the fields of an object would have. Returns them in order. */

@@ -89,22 +89,23 @@ function showRequest(operation: Operation, origin: string, taken: Anchors): Part
   };
 }
 
+function fact(label: string, words: readonly PhrasingContent[], id?: string): Block {
+  return tag('FactRow', { label, id }, [paragraph(...words)]);
+}
+
 function showAccess({ access: { isOpen, scope }, socket }: Operation): Block {
-  const fact = (label: string, ...words: PhrasingContent[]): Block => tag('FactRow', { label }, [paragraph(...words)]);
   return tag('Facts', {}, [
-    fact(
-      'Authentication',
+    fact('Authentication', [
       link('/docs/api/overview#keys', text(isOpen ? 'Secret or publishable key' : 'Secret key only')),
       text(isOpen ? '; publishable keys work only from their allowed origins' : ' (server-side)'),
-    ),
-    fact(
-      'Required scope',
+    ]),
+    fact('Required scope', [
       link('/docs/api/overview#scopes', inlineCode(scope)),
       text(isOpen ? ' for secret keys' : ''),
-    ),
+    ]),
     socket === null
-      ? fact('Header', inlineCode('Authorization: Bearer <key>'))
-      : fact('Key', text('Sent in the first message ('), inlineCode('auth'), text('), not in a header')),
+      ? fact('Header', [inlineCode('Authorization: Bearer <key>')])
+      : fact('Key', [text('Sent in the first message ('), inlineCode('auth'), text('), not in a header')]),
   ]);
 }
 
@@ -117,42 +118,39 @@ function showBody({ body, method }: Operation, taken: Anchors): Block[] {
 
 const idempotency = 'See [Idempotency and retries](/docs/api/overview#idempotency).';
 
-/** Shows the response: statuses, headers, fields, and the postbacks that follow. */
+/** Shows the response: statuses, headers and the postbacks that follow, in one list, and then fields. */
 function showResponse({ responses, postbacks }: Operation, taken: Anchors, { later, shown }: ResponseView): Part {
+  const facts = responses.map((response) => showStatus(response, taken));
+  const main: Block[] = [];
   const bodies = responses.flatMap(({ body }) => body ?? []);
-  const schemas = new Map(bodies.map(({ schema }) => [schema.name ?? schema, schema]));
-  const main = [...schemas.values()].flatMap((schema): Block[] => {
-    const title = heading(3, 'response-body', text('Body'));
+  for (const schema of new Map(bodies.map((body) => [body.schema.name ?? body.schema, body.schema])).values()) {
     const { name: schemaName, page, properties: children, variants } = schema;
-    if (page !== null)
-      return [title, ...linkObject({ schemaName, children, variants }, page, 'response', taken, 'Returns ')];
-    return [title, paragraph(...parseInline(schema.description)), ...listForms(schema, 'response', 'response', taken)];
-  });
-  if (postbacks !== null)
-    main.push(
-      heading(3, 'postbacks', text('Postbacks sent')),
-      paragraph(
-        text(postbacks.length > 1 ? 'Depending on the outcome: ' : ''),
-        ...(postbacks.length === 0
-          ? [text('None.')]
-          : [
-              ...eventTypes(postbacks, postbacks.length === 2 ? ' or ' : ', '),
-              text('. See '),
-              link('/docs/postback/fields', text('Postback fields')),
-              text('.'),
-            ]),
-      ),
-    );
+    if (page === null)
+      main.push(
+        heading(3, 'response-body', text('Body')),
+        paragraph(...parseInline(schema.description)),
+        ...listForms(schema, 'response', 'response', taken),
+      );
+    else {
+      const object = { schemaName, children, variants };
+      facts.push(fact('Body', linkObject(object, page, 'response', taken, 'The '), 'response-body'));
+    }
+  }
+  if (postbacks !== null) {
+    const types = eventTypes(postbacks, postbacks.length === 2 ? ' or ' : ', ');
+    const words = [...types, text('. See '), link('/docs/postback/fields', text('Postback fields')), text('.')];
+    facts.push(fact('Postbacks sent', postbacks.length === 0 ? [text('None.')] : words, 'postbacks'));
+  }
   const [first, ...others] = captionExamples(responses, shown);
   const examples = first === undefined ? [] : [first, ...(later === undefined ? [] : [captionLater(later)]), ...others];
   return {
-    head: [heading(2, 'response', text('Returns')), ...responses.flatMap((response) => showStatus(response, taken))],
+    head: [heading(2, 'response', text('Returns')), tag('Facts', {}, facts)],
     main,
     side: showExamples('Response', examples, 'response', taken),
   };
 }
 
-function showStatus({ status, description, headers }: Response, taken: Anchors): Block[] {
+function showStatus({ status, description, headers }: Response, taken: Anchors): Block {
   const links = headers.map(({ name }) => {
     // A header is described once for all endpoints. Its anchor on this page stays.
     const id = `response-header-${name.toLowerCase()}`;
@@ -160,10 +158,8 @@ function showStatus({ status, description, headers }: Response, taken: Anchors):
     taken.set(id, `${errorPage}#${id}`);
     return [...alias, link(`${errorPage}#${id}`, inlineCode(name))];
   });
-  return [
-    heading(3, `response-${status}`, inlineCode(status), text(' '), ...parseInline(description.replace(/\.$/, ''))),
-    ...(links.length === 0 ? [] : [paragraph(text('Headers: '), ...joinWith(', ', ...links), text('.'))]),
-  ];
+  const list = links.length === 0 ? [] : [text(' Headers: '), ...joinWith(', ', ...links), text('.')];
+  return fact(String(status), [...parseInline(description), ...list], `response-${status}`);
 }
 
 /**
@@ -217,7 +213,11 @@ function showMessages(
       head: [
         tag('span', { 'data-alias': true, id: 'response' }),
         heading(2, 'messages', text('Messages')),
-        ...responses.flatMap((response) => showStatus(response, taken)),
+        tag(
+          'Facts',
+          {},
+          responses.map((response) => showStatus(response, taken)),
+        ),
       ],
     },
     ...client.map((message) => show(message, false)),

@@ -8,9 +8,8 @@ import { heading, inlineCode, inlineTag, joinWith, link, paragraph, table, tag, 
 /** The page that explains every error. */
 export const errorPage = '/docs/category/api-reference';
 
-/** Whether to retry, in a few words and as a tone. */
-const retryWords: Readonly<Record<Retry, readonly [words: string, tone: Tone]>> = {
-  never: ["Don't retry automatically", 'ended'],
+/** When to retry, in a few words and as a tone. Only these errors are marked. */
+const retryWords: Readonly<Record<Exclude<Retry, 'never'>, readonly [words: string, tone: Tone]>> = {
   'with a quote': ['Retry with a quote', 'warning'],
   'with a new quote': ['Retry with a new quote', 'warning'],
   'same request': ['Retry', 'success'],
@@ -27,12 +26,13 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   const rows = [...common, ...others].map((problem) => [
     [link(`#${problem.code}`, inlineCode(problem.code))],
     [text(String(problem.status))],
-    [showRetry(problem)],
     [text(problem.title)],
+    showRetry(problem),
   ]);
   return [
     heading(2, 'errors', text('Errors')),
-    tag('ProblemIndex', {}, [table(['Code', 'Status', 'Retry', 'Meaning'], rows)]),
+    paragraph(text("Don't retry a request automatically unless its error is marked Retry.")),
+    tag('ProblemIndex', {}, [table(['Code', 'Status', 'Meaning', 'Retry'], rows)]),
     heading(3, 'common-errors', text('Common errors')),
     ...common.map((problem) => showProblem(problem, [])),
     heading(3, 'endpoint-errors', text('Endpoint-specific errors')),
@@ -40,11 +40,10 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   ];
 }
 
-function showRetry({ retry }: Problem): PhrasingContent {
+function showRetry({ retry }: Problem): PhrasingContent[] {
+  if (retry === 'never') return [];
   const [words, tone] = retryWords[retry];
-  return tone === 'ended'
-    ? inlineTag('span', { className: 'muted' }, text(words))
-    : inlineTag('Pill', { tone }, text(words));
+  return [inlineTag('Pill', { tone }, text(words))];
 }
 
 /** @param operations the endpoints that return the error; empty if any endpoint can. */
@@ -53,7 +52,7 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
   const strong = (words: string): PhrasingContent => ({ type: 'strong', children: [text(words)] });
   return tag('ProblemEntry', {}, [
     heading(4, problem.code, inlineCode(problem.code)),
-    paragraph(inlineTag('Pill', {}, text(String(problem.status))), text(' '), showRetry(problem)),
+    paragraph(inlineTag('Pill', {}, text(String(problem.status))), text(' '), ...showRetry(problem)),
     tag('div', {}, [
       paragraph(...parseInline(problem.when)),
       paragraph(strong('Fix:'), text(' '), ...parseInline(problem.action)),

@@ -22,7 +22,7 @@ const blocks = new Set(
   ),
 );
 
-/** Headings above lists of links, of responses, which repeat what other pages say, and of other headings. */
+/** Headings above lists of links, of what responses contain, and of other headings. */
 const linkLists = /^(?:in detail|next steps|where (?:to go )?next|see also|returns|related\b.*)$/i;
 
 /** What the contract, a command or a header can be called, and the paths of endpoints. */
@@ -45,8 +45,7 @@ export function readSections(body: Element): Section[] {
     if (tagName === 'dl' && /^v\d+-\d/.test(current.anchor)) return;
     const id = typeof properties.id === 'string' ? properties.id : '';
     const heading = /^h[2-4]$/.test(tagName) && id !== '' ? readHeading(node) : '';
-    // What a response means is part of the section around it.
-    if (heading !== '' && !/^\d{3} /.test(heading)) {
+    if (heading !== '') {
       if (tagName === 'h2') top = linkLists.test(heading) ? '' : heading;
       sections.push(current);
       current = sectionOf(id, heading, tagName === 'h2' ? '' : top, 'heading');

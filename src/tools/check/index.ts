@@ -16,7 +16,7 @@ import { findMentions, firstChange, listChanged, readBase } from './list-changed
 const started = performance.now();
 /** Code that changes what pages show and do. Texts have rules of their own. */
 const shownCode =
-  /^(?:docusaurus\.config\.ts|package(?:-lock)?\.json|src\/(?:build|client|components|css|lib|pages|theme)\/.*\.(?!md$)\w+|static\/.*\.(?:css|m?js))$/;
+  /^(?:docusaurus\.config\.ts|package(?:-lock)?\.json|src\/(?:build|client|components|css|lib|pages|theme)\/.*\.(?!md$)\w+)$/;
 const asked = process.argv.slice(2).map((it) => path.relative(siteRoot, path.resolve(it)).replaceAll(path.sep, '/'));
 const listPaths = (): readonly string[] => (asked.length > 0 ? asked : listChanged());
 let paths = listPaths();

@@ -21,7 +21,7 @@ const content = /<main\b[^]*<\/main>/;
  * React's, for menus. `related-articles` is above the list of related articles, which isn't part of an article's text.
  */
 const headingId =
-  /<(?:h[1-6]\b[^>]*|details\b[^>]*|span data-alias[^>]*)\bid="?(?!_|related-articles[">\s])([^">\s]+)/g;
+  /<(?:h[1-6]\b[^>]*|details\b[^>]*|(?:span|div) data-alias[^>]*)\bid="?(?!_|related-articles[">\s])([^">\s]+)/g;
 
 /** Reads what a built site publishes, sorted. Throws the file system's error if the site has not been built. */
 export function readPublished(buildFolder: string): readonly string[] {

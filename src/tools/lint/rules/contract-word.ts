@@ -71,7 +71,7 @@ interface Suspect {
 const forms: readonly RegExp[] = [
   /^(?:GET|PUT|POST|PATCH|DELETE) \/v\d\/[^\s?#]+$/,
   /^\/v\d\/[^\s?#]+$/,
-  /^(?:[a-z]+:(?:read|write)|(?:assets|invoices|payments|payouts|subscriptions|transactions):[a-z]+)$/,
+  /^[a-z]+:(?:read|write)$/,
   /^(?:[A-Z][A-Za-z0-9]*|webhook|x)(?:-[A-Za-z0-9]+)+$/,
   /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/,
 ];

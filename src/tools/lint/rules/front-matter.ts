@@ -69,9 +69,6 @@ export const frontMatter: Rule<Text> = ({ file, kind, source, data, entries, sta
       `a name made of date and slug: "${right}"`,
       'rename the folder, or correct the date or the slug',
     );
-  const changed = entries.get('updated');
-  if (changed && String(changed.value) < String(data.date).slice(0, 10))
-    find(changed.offset, `updated: ${String(changed.value)}`, 'a day after "date"', 'correct one of the two');
   const markers = source.split(marker).length - 1;
   if (kind === 'article' && markers !== 1)
     find(start, `${markers} truncate markers`, 'one, after the lead', `type ${marker} on a separate line`);
