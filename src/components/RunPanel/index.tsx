@@ -81,7 +81,7 @@ function isDone({ what, given }: Deed, step: ShownStep | undefined): boolean {
 
 /** A new quote is for the same invoice, so the response says if that one takes none. */
 const act = (deed: Deed, step: ShownStep | undefined): Promise<void> =>
-  grant({ ...deed, prepares: deed === quote && step?.invoice ? 'only ids' : true });
+  grant({ ...deed, prepares: deed === quote && step?.invoice ? 'only complete' : true });
 
 /** The buttons for what usually happens next to the invoice of a step, the likeliest one first. */
 function listNext(step: ShownStep | undefined): readonly string[] {

@@ -19,7 +19,7 @@ export interface Action {
   /** The arguments and options of a command. */
   readonly given?: Given;
   /** Whether to create missing objects first, and to complete the request, or only to complete it. */
-  readonly prepares?: boolean | 'only ids';
+  readonly prepares?: boolean | 'only complete';
 }
 
 /** A postback that was sent. */
