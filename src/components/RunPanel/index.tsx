@@ -79,9 +79,20 @@ function isDone({ what, given }: Deed, step: ShownStep | undefined): boolean {
   return (deadlines[what] ?? '9') <= (step?.at ?? '');
 }
 
-/** A new quote is for the same invoice, so the response says if that one takes none. */
-const act = (deed: Deed, step: ShownStep | undefined): Promise<void> =>
-  grant({ ...deed, prepares: deed === quote && step?.invoice ? 'only complete' : true });
+const running = new Set<string>();
+
+/**
+ * Does what a button says, once if it is pressed again before that is done. A new quote is for the same invoice, so the
+ * response says if that one takes none.
+ */
+async function act(deed: Deed, step: ShownStep | undefined): Promise<void> {
+  const key = `${deed.what} ${JSON.stringify(deed.given)}`;
+  if (running.has(key)) return;
+  running.add(key);
+  await grant({ ...deed, prepares: deed === quote && step?.invoice ? 'only complete' : true }).finally(() =>
+    running.delete(key),
+  );
+}
 
 /** The buttons for what usually happens next to the invoice of a step, the likeliest one first. */
 function listNext(step: ShownStep | undefined): readonly string[] {
