@@ -94,7 +94,7 @@ function arrange(nodes: Graph['nodes'], edges: Graph['edges']): ReadonlyMap<stri
   if (root === undefined || more.length > 0 || nodes.some(({ top }) => top === 'start')) return null;
   const leaving = (id: string): readonly Edge[] => steps.filter(({ from }) => from === id);
   const reaching = (id: string): readonly Edge[] => steps.filter(({ to }) => to === id);
-  /** How well a path ends with this edge: at a node of its own, with "yes", or at a good outcome. */
+  /** How well a path ends with this edge: at a node that no other edge reaches, with "yes", or at a good outcome. */
   const worth = ({ to, label }: Edge): number =>
     (reaching(to).length === 1 ? 4 : 0) +
     (label === 'yes' ? 2 : 0) +

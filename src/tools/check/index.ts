@@ -14,7 +14,7 @@ import { parts } from '../generated.ts';
 import { findMentions, firstChange, listChanged, readBase } from './list-changed.ts';
 
 const started = performance.now();
-/** Code that changes what pages show and do. Texts have rules of their own. */
+/** Code that changes what pages show and do. Texts have separate rules. */
 const shownCode =
   /^(?:docusaurus\.config\.ts|package(?:-lock)?\.json|src\/(?:build|client|components|css|lib|pages|theme)\/.*\.(?!md$)\w+)$/;
 const asked = process.argv.slice(2).map((it) => path.relative(siteRoot, path.resolve(it)).replaceAll(path.sep, '/'));
