@@ -25,7 +25,7 @@ interface State {
   readonly checks: boolean;
 }
 
-/** What a payer does who asks for an address, which is the documented request. */
+/** The documented request of a payer who asks for an address. */
 const quote: Deed = { label: 'Get a new quote', what: 'createPayment' };
 
 /** What payers, networks, time and the merchant do. Payers who have paid a part pay the rest. */
@@ -67,7 +67,7 @@ function namePay(step: ShownStep | undefined): string {
   return `Pay ${balance === 'underpaid' ? 'the rest' : 'in full'}${after && ` after ${after}`}`;
 }
 
-/** Whether what a button does has happened. It keeps its place, and its meaning for who presses it twice. */
+/** Whether what a button does has happened. It keeps its place and its meaning for a reader who presses it twice. */
 function isDone({ what, given }: Deed, step: ShownStep | undefined): boolean {
   const { balance = 'unpaid', payments = [], expires_at: end, late_until: late } = step?.invoice ?? {};
   const deadlines: Readonly<Record<string, string | undefined>> = {
