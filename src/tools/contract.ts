@@ -2,21 +2,7 @@ import path from 'node:path';
 import { isMap, parseDocument, stringify } from 'yaml';
 import { loadChangelog } from '../build/contract/changelog.ts';
 import { contractFile, loadSource } from '../build/contract/index.ts';
-import {
-  childOf,
-  entriesOf,
-  isRecord,
-  itemsOf,
-  oneOf,
-  readRecord,
-  requiredChild,
-  resolve,
-  rootNode,
-  splitPointer,
-  textAt,
-  textsAt,
-  type YamlNode,
-} from '../build/contract/node.ts';
+import { isRecord, splitPointer, YamlNode } from '../build/contract/node.ts';
 import type { ContractSource } from '../build/contract/source.ts';
 import { readText } from '../build/files/index.ts';
 import { siteRoot } from '../build/site-root.ts';
@@ -48,7 +34,7 @@ export function releaseContract(): Made {
  * @throws ContractError if an error names no operation, or one that doesn't exist or has no errors of this status.
  */
 export function completeContract(source: ContractSource, text: string): string {
-  const found = [...findProblems(rootNode(source)), ...findFields(rootNode(source))];
+  const found = [...findProblems(new YamlNode(source)), ...findFields(new YamlNode(source))];
   // Several operations can show the same example.
   const lacks = [...new Map(found.map((lack) => [`${lack[0].pointer}/${lack[1]}`, lack])).values()];
   if (lacks.length === 0) return text;
@@ -69,48 +55,47 @@ export function completeContract(source: ContractSource, text: string): string {
 
 /** Finds what is lacking for the errors that no example shows. */
 function* findProblems(root: YamlNode): Generator<Lack> {
-  const examples = ['components', 'examples'].reduce(requiredChild, root);
-  const paths = entriesOf(requiredChild(root, 'paths')).flatMap(([, item]) => entriesOf(item));
-  const operations = new Map(paths.map(([, node]) => [String(readRecord(node).operationId), node]));
-  const codes = entriesOf(examples).map(([, { value }]) => isRecord(value) && Object(value.value).code);
-  for (const [code, problem] of entriesOf(requiredChild(root, 'x-problems'))) {
+  const examples = root.at('components', 'examples');
+  const paths = root.entries('paths').flatMap(([, item]) => item.entries());
+  const operations = new Map(paths.map(([, node]) => [String(node.record().operationId), node]));
+  const codes = examples.entries().map(([, { value }]) => isRecord(value) && Object(value.value).code);
+  for (const [code, problem] of root.entries('x-problems')) {
     if (codes.includes(code)) continue;
-    const [title, detail, { status }] = [textAt(problem, 'title'), textAt(problem, 'when'), readRecord(problem)];
+    const [title, detail, { status }] = [problem.text('title'), problem.text('when'), problem.record()];
     const type = `https://docs.sluice.example/docs/api/overview#${code}`;
     const value = { type, title, status, code, detail: detail.replaceAll('`', ''), request_id: requestId };
     yield [examples, `Problem_${code}_1`, { summary: title, value }];
-    for (const item of itemsOf(requiredChild(problem, 'operations'))) {
-      const operation = operations.get(oneOf(item, [...operations.keys()])) ?? item;
+    for (const item of problem.items('operations')) {
+      const operation = operations.get(item.oneOf([...operations.keys()])) ?? item;
       const place = ['responses', String(status), 'content', 'application/problem+json', 'examples'];
-      yield [place.reduce(requiredChild, operation), code, { $ref: `#/components/examples/Problem_${code}_1` }];
+      yield [operation.at(...place), code, { $ref: `#/components/examples/Problem_${code}_1` }];
     }
   }
 }
 
 /** Finds the fields with an `example` that examples lack. Requests may leave out what they needn't contain. */
 function* findFields(node: YamlNode): Generator<Lack> {
-  if (Array.isArray(node.value)) for (const item of itemsOf(node)) yield* findFields(item);
+  if (Array.isArray(node.value)) for (const item of node.items()) yield* findFields(item);
   if (!isRecord(node.value)) return;
-  const { schema, example: shown, examples } = Object.fromEntries(entriesOf(node));
+  const { schema, example: shown, examples } = Object.fromEntries(node.entries());
   // A message of the WebSocket has only one.
   if (schema !== undefined && shown !== undefined) yield* compare(schema, shown);
   if (schema !== undefined && examples !== undefined)
-    for (const [, example] of entriesOf(examples))
-      yield* compare(schema, requiredChild(resolve(example).node, 'value'));
-  for (const [, child] of entriesOf(node)) yield* findFields(child);
+    for (const [, example] of examples.entries()) yield* compare(schema, example.resolve().node.at('value'));
+  for (const [, child] of node.entries()) yield* findFields(child);
 }
 
 function* compare(schema: YamlNode, value: YamlNode): Generator<Lack> {
-  const { node } = resolve(schema);
-  for (const form of itemsOf(childOf(node, 'anyOf'))) yield* compare(form, value);
-  const items = childOf(node, 'items');
-  if (items !== undefined && Array.isArray(value.value)) for (const item of itemsOf(value)) yield* compare(items, item);
+  const { node } = schema.resolve();
+  for (const form of node.optionalItems('anyOf')) yield* compare(form, value);
+  const items = node.child('items');
+  if (items !== undefined && Array.isArray(value.value)) for (const item of value.items()) yield* compare(items, item);
   if (!isRecord(value.value)) return;
-  const isOptional = readRecord(node).additionalProperties === false;
-  for (const [name, property] of entriesOf(childOf(node, 'properties'))) {
-    const [shown, { example }] = [childOf(value, name), readRecord(property)];
+  const isOptional = node.record().additionalProperties === false;
+  for (const [name, property] of node.optionalEntries('properties')) {
+    const [shown, { example }] = [value.child(name), property.record()];
     if (shown !== undefined) yield* compare(property, shown);
-    else if (example !== undefined && (!isOptional || textsAt(node, 'required').includes(name)))
+    else if (example !== undefined && (!isOptional || node.texts('required').includes(name)))
       yield [value, name, example];
   }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { faultAt, itemsOf, optionalTextAt, readText, requiredChild, rootNode, textAt, type YamlNode } from './node.ts';
+import { YamlNode } from './node.ts';
 import { readSource, type ContractSource } from './source.ts';
 import { siteRoot } from '../site-root.ts';
 
@@ -19,15 +19,15 @@ export function loadChangelog(): readonly Release[] {
 
 /** Reads a parsed changelog. Throws a ContractError as {@link loadChangelog} does. */
 export function readChangelog(source: ContractSource): readonly Release[] {
-  const root = rootNode(source);
-  const items = itemsOf(root);
-  if (items.length === 0) throw faultAt(root, 'an empty list', 'a list of versions');
+  const root = new YamlNode(source);
+  const items = root.items();
+  if (items.length === 0) throw root.fault('an empty list', 'a list of versions');
   const releases = items.map(readRelease);
   for (const [index, older] of releases.slice(1).entries()) {
     const [release, item] = [releases[index] ?? older, items[index] ?? root];
     if (compareVersions(release.version, older.version) <= 0)
-      throw faultAt(item, `${release.version} above ${older.version}`, 'the newest version first, each once');
-    if (release.date < older.date) throw faultAt(item, `${release.date} above ${older.date}`, 'the newest day first');
+      throw item.fault(`${release.version} above ${older.version}`, 'the newest version first, each once');
+    if (release.date < older.date) throw item.fault(`${release.date} above ${older.date}`, 'the newest day first');
   }
   return releases;
 }
@@ -36,30 +36,26 @@ function readRelease(node: YamlNode) {
   return {
     version: readVersion(node),
     /** The release date, such as 2026-11-21. */
-    date: textLike(
-      requiredChild(node, 'date'),
-      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-      'a day such as 2026-11-21',
-    ),
-    summary: textAt(node, 'summary'),
-    changes: itemsOf(requiredChild(node, 'changes')).map((item) => ({
-      text: textAt(item, 'text'),
+    date: textLike(node.at('date'), /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day such as 2026-11-21'),
+    summary: node.text('summary'),
+    changes: node.items('changes').map((item) => ({
+      text: item.text('text'),
       /** JSON Pointers to the places in `openapi.yaml` that changed. */
-      at: itemsOf(requiredChild(item, 'at')).map((place) => textLike(place, /^\//, 'a JSON Pointer such as /paths')),
+      at: item.items('at').map((place) => textLike(place, /^\//, 'a JSON Pointer such as /paths')),
       /** Why programs keep working, for a change that would break them by the rules. */
-      compatible: optionalTextAt(item, 'compatible'),
+      compatible: item.optionalText('compatible'),
     })),
   };
 }
 
 function textLike(node: YamlNode, pattern: RegExp, allowed: string): string {
-  const text = readText(node);
-  if (!pattern.test(text)) throw faultAt(node, `"${text}"`, allowed);
+  const text = node.text();
+  if (!pattern.test(text)) throw node.fault(`"${text}"`, allowed);
   return text;
 }
 
 function readVersion(node: YamlNode): string {
-  return textLike(requiredChild(node, 'version'), /^\d+\.\d+\.\d+$/, 'a version such as 1.2.0');
+  return textLike(node.at('version'), /^\d+\.\d+\.\d+$/, 'a version such as 1.2.0');
 }
 
 /** Compares two versions. The result is negative if the first one is older. */
@@ -69,5 +65,5 @@ export function compareVersions(one: string, other: string): number {
 
 /** Returns the version number of a contract. */
 export function versionOf(source: ContractSource): string {
-  return readVersion(requiredChild(rootNode(source), 'info'));
+  return readVersion(new YamlNode(source).at('info'));
 }

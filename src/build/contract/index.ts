@@ -2,7 +2,7 @@ import path from 'node:path';
 import { remember } from '../files/index.ts';
 import { siteRoot } from '../site-root.ts';
 import { readEvents, readMachines } from './machines.ts';
-import { entriesOf, faultAt, itemsOf, readTexts, requiredChild, rootNode, textAt } from './node.ts';
+import { YamlNode } from './node.ts';
 import { readExamples, readOperations, readProblems } from './operations.ts';
 import { readSchema } from './schemas.ts';
 import { readSource, type ContractSource } from './source.ts';
@@ -27,26 +27,24 @@ export const loadContract = remember((): Contract => readContract(loadSource()))
 
 /** Reads a parsed contract. Throws a ContractError as {@link loadContract} does. */
 export function readContract(source: ContractSource) {
-  const root = rootNode(source);
-  const prefixes = Object.fromEntries(readTexts(requiredChild(root, 'x-id-prefixes')));
+  const root = new YamlNode(source);
+  const prefixes = Object.fromEntries(root.textMap('x-id-prefixes'));
   const problems = readProblems(root);
-  const components = requiredChild(root, 'components');
-  const servers = requiredChild(root, 'servers');
-  const [server] = itemsOf(servers);
-  if (server === undefined) throw faultAt(servers, 'an empty list', 'a list with one server');
+  const components = root.at('components');
+  const servers = root.at('servers');
+  const [server] = servers.items();
+  if (server === undefined) throw servers.fault('an empty list', 'a list with one server');
   return {
     operations: readOperations(root, prefixes, problems),
     /** Object types by name. */
-    schemas: new Map(
-      entriesOf(requiredChild(components, 'schemas')).map(([name, node]) => [name, readSchema(node, prefixes, name)]),
-    ),
-    examples: readExamples(requiredChild(components, 'examples')),
+    schemas: new Map(components.entries('schemas').map(([name, node]) => [name, readSchema(node, prefixes, name)])),
+    examples: readExamples(components.at('examples')),
     problems,
     events: readEvents(root),
     machines: readMachines(root),
     /** Scope of a secret key → what it allows. */
-    scopes: readTexts(requiredChild(root, 'x-scopes')),
+    scopes: root.textMap('x-scopes'),
     /** Origin of the API. */
-    server: textAt(server, 'url'),
+    server: server.text('url'),
   };
 }

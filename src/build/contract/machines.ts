@@ -1,17 +1,4 @@
-import {
-  childOf,
-  entriesOf,
-  faultAt,
-  itemsOf,
-  oneOf,
-  optionalTextAt,
-  readTexts,
-  requiredChild,
-  resolve,
-  textAt,
-  textsAt,
-  type YamlNode,
-} from './node.ts';
+import type { YamlNode } from './node.ts';
 import { readExamples } from './operations.ts';
 
 /** A transition between states. Texts are Markdown. */
@@ -33,35 +20,35 @@ const actors = ['merchant', 'payer', 'browser', 'gateway', 'gateway (chain)', 'g
  *   transitions, or a state that has none but is not called final.
  */
 export function readMachines(root: YamlNode): Machine[] {
-  const postbacks = entriesOf(requiredChild(root, 'x-postback-events')).map(([type]) => type);
-  return entriesOf(requiredChild(root, 'x-state-machines')).map(([name, node]) => readMachine(name, node, postbacks));
+  const postbacks = root.entries('x-postback-events').map(([type]) => type);
+  return root.entries('x-state-machines').map(([name, node]) => readMachine(name, node, postbacks));
 }
 
 function readMachine(name: string, node: YamlNode, postbacks: readonly string[]) {
   /** State → its meaning. */
-  const states = readTexts(requiredChild(node, 'states'));
+  const states = node.textMap('states');
   const names = [...states.keys()];
-  const transitions = itemsOf(requiredChild(node, 'transitions')).map((item) => readTransition(item, names, postbacks));
+  const transitions = node.items('transitions').map((item) => readTransition(item, names, postbacks));
   /** States without outgoing transitions. */
   const final = listOf(node, 'final', names);
   const left = transitions.flatMap(({ from }) => from ?? []);
   const ends = names.filter((state) => !left.includes(state));
   if (ends.join() !== names.filter((state) => final.includes(state)).join())
-    throw faultAt(requiredChild(node, 'final'), final.join(', '), `the states that nothing leaves: ${ends.join(', ')}`);
+    throw node.at('final').fault(final.join(', '), `the states that nothing leaves: ${ends.join(', ')}`);
   return {
     name,
     /** The name of the schema whose `status` holds the state. */
-    schema: textAt(node, 'schema'),
-    initial: oneOf(requiredChild(node, 'initial'), names),
+    schema: node.text('schema'),
+    initial: node.at('initial').oneOf(names),
     final,
     /** State → the condition under which it is final. */
-    conditionallyFinal: readTexts(childOf(node, 'conditionallyFinal')),
+    conditionallyFinal: node.child('conditionallyFinal')?.textMap() ?? new Map<string, string>(),
     states,
     transitions,
     /** Postbacks that are sent without a change of state. */
-    sideEvents: itemsOf(childOf(node, 'sideEvents')).map((item) => ({
-      postback: oneOf(requiredChild(item, 'postback'), postbacks),
-      when: textAt(item, 'when'),
+    sideEvents: node.optionalItems('sideEvents').map((item) => ({
+      postback: item.at('postback').oneOf(postbacks),
+      when: item.text('when'),
     })),
   };
 }
@@ -69,20 +56,20 @@ function readMachine(name: string, node: YamlNode, postbacks: readonly string[])
 function readTransition(node: YamlNode, states: readonly string[], postbacks: readonly string[]) {
   return {
     /** The states it starts from; null if it creates the object. */
-    from: requiredChild(node, 'from').value === null ? null : listOf(node, 'from', states),
+    from: node.at('from').value === null ? null : listOf(node, 'from', states),
     to: listOf(node, 'to', states),
-    trigger: textAt(node, 'trigger'),
-    note: optionalTextAt(node, 'note'),
+    trigger: node.text('trigger'),
+    note: node.optionalText('note'),
     by: listOf(node, 'by', actors),
     /** The types of postbacks that it sends. */
     postbacks: listOf(node, 'postbacks', postbacks),
     /** The ids of operations that can cause it. */
-    operations: textsAt(node, 'operations'),
+    operations: node.texts('operations'),
   };
 }
 
 function listOf<Text extends string>(node: YamlNode, key: string, allowed: readonly Text[]): readonly Text[] {
-  return itemsOf(requiredChild(node, key)).map((item) => oneOf(item, allowed));
+  return node.items(key).map((item) => item.oneOf(allowed));
 }
 
 /**
@@ -91,27 +78,25 @@ function listOf<Text extends string>(node: YamlNode, key: string, allowed: reado
  * @throws ContractError if a webhook's list of types differs from the catalogue, or an example is missing.
  */
 export function readEvents(root: YamlNode) {
-  const webhooks = new Map(
-    entriesOf(requiredChild(root, 'webhooks')).map(([object, node]) => [object, readWebhook(node)]),
-  );
-  const events = entriesOf(requiredChild(root, 'x-postback-events')).map(([type, node]) => {
+  const webhooks = new Map(root.entries('webhooks').map(([object, node]) => [object, readWebhook(node)]));
+  const events = root.entries('x-postback-events').map(([type, node]) => {
     /** The kind of object in `data`: the name of a state machine, or `test`. */
-    const object = oneOf(requiredChild(node, 'object'), [...webhooks.keys()]);
+    const object = node.at('object').oneOf([...webhooks.keys()]);
     const example = webhooks.get(object)?.examples.find(({ key }) => key === type);
     if (example === undefined)
-      throw faultAt(node, 'no example', `an example with the key "${type}" in the webhook "${object}"`);
-    return { type, object, when: textAt(node, 'when'), example };
+      throw node.fault('no example', `an example with the key "${type}" in the webhook "${object}"`);
+    return { type, object, when: node.text('when'), example };
   });
   for (const [object, { node, types }] of webhooks) {
     const known = events.filter((event) => event.object === object).map(({ type }) => type);
     if (types.join() !== known.join())
-      throw faultAt(node, `the types ${types.join(', ')}`, `those of x-postback-events: ${known.join(', ')}`);
+      throw node.fault(`the types ${types.join(', ')}`, `those of x-postback-events: ${known.join(', ')}`);
   }
   return events;
 }
 
 function readWebhook(item: YamlNode) {
-  const media = ['post', 'requestBody', 'content', 'application/json'].reduce(requiredChild, item);
-  const node = ['properties', 'type'].reduce(requiredChild, resolve(requiredChild(media, 'schema')).node);
-  return { node, types: textsAt(node, 'enum'), examples: readExamples(childOf(media, 'examples')) };
+  const media = item.at('post', 'requestBody', 'content', 'application/json');
+  const node = media.at('schema').resolve().node.at('properties', 'type');
+  return { node, types: node.texts('enum'), examples: readExamples(media.child('examples')) };
 }

@@ -1,13 +1,5 @@
 import type { ContractSource } from './source.ts';
 
-/** A place in a YAML document: its value, and where it is for messages. */
-export interface YamlNode {
-  readonly source: ContractSource;
-  /** JSON Pointer (RFC 6901); empty for the root. */
-  readonly pointer: string;
-  readonly value: unknown;
-}
-
 /** A mapping of YAML or JSON. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -32,25 +24,6 @@ export function splitPointer(pointer: string): string[] {
   return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Returns the whole document as a place. */
-export function rootNode(source: ContractSource): YamlNode {
-  return { source, pointer: '', value: source.root };
-}
-
-function below({ source, pointer }: YamlNode, key: string | number, value: unknown): YamlNode {
-  return { source, pointer: `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`, value };
-}
-
-/** Returns the file and the line of a place, for example `static/openapi.yaml:7`. */
-export function placeOf({ source, pointer }: YamlNode): string {
-  return `${source.file}:${source.lineOf(pointer)}`;
-}
-
-/** Creates the error for a place. Throw the result. */
-export function faultAt(node: YamlNode, found: string, allowed: string): ContractError {
-  return new ContractError(`${placeOf(node)} at ${node.pointer || '/'}`, found, allowed);
-}
-
 /** Describes a value for a message. */
 export function nameValue(value: unknown): string {
   if (value === undefined) return 'nothing';
@@ -58,72 +31,130 @@ export function nameValue(value: unknown): string {
   return isRecord(value) ? 'a mapping' : JSON.stringify(value);
 }
 
-/** Returns the place under a key, or undefined if the mapping lacks it. Throws if the parent is not a mapping. */
-export function childOf(node: YamlNode, key: string): YamlNode | undefined {
-  const record = readRecord(node);
-  return key in record ? below(node, key, record[key]) : undefined;
-}
+/** A place in a YAML document. Without a pointer, it is the root. */
+export class YamlNode {
+  readonly source: ContractSource;
+  /** JSON Pointer (RFC 6901); empty for the root. */
+  readonly pointer: string;
+  readonly value: unknown;
 
-/** Returns the place under a key. If the mapping lacks the key, throws an error that lists the existing ones. */
-export function requiredChild(node: YamlNode, key: string): YamlNode {
-  const child = childOf(node, key);
-  if (child !== undefined) return child;
-  const keys = Object.keys(readRecord(node)).join(', ') || 'nothing';
-  throw faultAt(node, `no "${key}"`, `a mapping with "${key}" (it has: ${keys})`);
-}
+  constructor(source: ContractSource, pointer = '', value: unknown = source.root) {
+    this.source = source;
+    this.pointer = pointer;
+    this.value = value;
+  }
 
-/** Returns the key and the place of every entry of a mapping, in the document's order. A missing place has none. */
-export function entriesOf(node: YamlNode | undefined): [string, YamlNode][] {
-  if (node === undefined) return [];
-  return Object.entries(readRecord(node)).map(([key, value]) => [key, below(node, key, value)]);
-}
+  /** Creates the error for this place, with its file and line. Throw the result. */
+  fault(found: string, allowed: string): ContractError {
+    const { file, lineOf } = this.source;
+    return new ContractError(`${file}:${lineOf(this.pointer)} at ${this.pointer || '/'}`, found, allowed);
+  }
 
-/** Returns the places of a list's items. A missing place has none. */
-export function itemsOf(node: YamlNode | undefined): YamlNode[] {
-  if (node === undefined) return [];
-  if (!Array.isArray(node.value)) throw faultAt(node, nameValue(node.value), 'a list');
-  return node.value.map((value: unknown, index) => below(node, index, value));
-}
+  #below(key: string | number, value: unknown): YamlNode {
+    const escaped = String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+    return new YamlNode(this.source, `${this.pointer}/${escaped}`, value);
+  }
 
-/** Returns the value of a place, which must be a mapping. */
-export function readRecord(node: YamlNode): JsonRecord {
-  if (!isRecord(node.value)) throw faultAt(node, nameValue(node.value), 'a mapping');
-  return node.value;
-}
+  /** Returns the place under a key, or undefined if the mapping lacks it. */
+  child(key: string): YamlNode | undefined {
+    const record = this.record();
+    return key in record ? this.#below(key, record[key]) : undefined;
+  }
 
-/** Returns the value of a place, which must be a non-empty text. */
-export function readText(node: YamlNode): string {
-  if (typeof node.value !== 'string' || node.value.trim() === '') throw faultAt(node, nameValue(node.value), 'text');
-  return node.value;
-}
+  /** Follows keys. If a mapping lacks one, throws an error that lists the existing ones. */
+  at(...keys: readonly string[]): YamlNode {
+    return keys.reduce<YamlNode>((node, key) => {
+      const has = Object.keys(node.record()).join(', ') || 'nothing';
+      const child = node.child(key);
+      if (child === undefined) throw node.fault(`no "${key}"`, `a mapping with "${key}" (it has: ${has})`);
+      return child;
+    }, this);
+  }
 
-/** Returns the text of a place, which must be one of those allowed. */
-export function oneOf<Text extends string>(node: YamlNode, allowed: readonly Text[]): Text {
-  const text = readText(node);
-  const found = allowed.find((one) => one === text);
-  if (found === undefined) throw faultAt(node, `"${text}"`, allowed.join('; '));
-  return found;
-}
+  /** Returns the key and the place of every entry of the mapping below keys. */
+  entries(...keys: readonly string[]): [string, YamlNode][] {
+    const node = this.at(...keys);
+    return Object.entries(node.record()).map(([name, value]) => [name, node.#below(name, value)]);
+  }
 
-/** Returns the text under each key of a mapping. A missing place has none. */
-export function readTexts(node: YamlNode | undefined): Map<string, string> {
-  return new Map(entriesOf(node).map(([key, child]) => [key, readText(child)]));
-}
+  /** Returns the entries of the mapping under a key; none if there is none. */
+  optionalEntries(key: string): [string, YamlNode][] {
+    return this.child(key)?.entries() ?? [];
+  }
 
-/** Returns the text under a key, which must exist. */
-export function textAt(node: YamlNode, key: string): string {
-  return readText(requiredChild(node, key));
-}
+  /** Returns the places of the items of the list below keys. */
+  items(...keys: readonly string[]): YamlNode[] {
+    const node = this.at(...keys);
+    if (!Array.isArray(node.value)) throw node.fault(nameValue(node.value), 'a list');
+    return node.value.map((value: unknown, index) => node.#below(index, value));
+  }
 
-/** Returns the text under a key, or null if there is none. */
-export function optionalTextAt(node: YamlNode, key: string): string | null {
-  const child = childOf(node, key);
-  return child === undefined ? null : readText(child);
-}
+  /** Returns the items of the list under a key; none if there is none. */
+  optionalItems(key: string): YamlNode[] {
+    return this.child(key)?.items() ?? [];
+  }
 
-/** Returns the texts of the list under a key; empty if there is no list. */
-export function textsAt(node: YamlNode, key: string): string[] {
-  return itemsOf(childOf(node, key)).map(readText);
+  /** Returns the value, which must be a mapping. */
+  record(): JsonRecord {
+    if (!isRecord(this.value)) throw this.fault(nameValue(this.value), 'a mapping');
+    return this.value;
+  }
+
+  /** Returns the value below keys, which must be a non-empty text. */
+  text(...keys: readonly string[]): string {
+    const node = this.at(...keys);
+    if (typeof node.value !== 'string' || node.value.trim() === '') throw node.fault(nameValue(node.value), 'text');
+    return node.value;
+  }
+
+  /** Returns the text, which must be one of those allowed. */
+  oneOf<Text extends string>(allowed: readonly Text[]): Text {
+    const text = this.text();
+    const found = allowed.find((one) => one === text);
+    if (found === undefined) throw this.fault(`"${text}"`, allowed.join('; '));
+    return found;
+  }
+
+  /** Returns the text under a key, or null if there is none. */
+  optionalText(key: string): string | null {
+    return this.child(key)?.text() ?? null;
+  }
+
+  /** Returns the texts of the list under a key; empty if there is no list. */
+  texts(key: string): string[] {
+    return this.optionalItems(key).map((item) => item.text());
+  }
+
+  /** Returns the text under each key of the mapping below keys. */
+  textMap(...keys: readonly string[]): Map<string, string> {
+    return new Map(this.entries(...keys).map(([name, child]) => [name, child.text()]));
+  }
+
+  /**
+   * Follows `$ref` until there is none left. Keys beside a `$ref` override those of its target, as in OpenAPI 3.1.
+   *
+   * @throws ContractError for a reference to another document, to a missing place, or to itself.
+   */
+  resolve(followed: readonly string[] = []): Resolved {
+    if (!isRecord(this.value) || !('$ref' in this.value)) return { node: this, name: null };
+    const { $ref, ...beside } = this.value;
+    if (typeof $ref !== 'string' || !$ref.startsWith('#/'))
+      throw this.fault(`the reference ${nameValue($ref)}`, 'a reference into this document, which starts with "#/"');
+    if (followed.includes($ref))
+      throw this.fault(`the circle ${[...followed, $ref].join(' → ')}`, 'references that end');
+    const keys = splitPointer(decodeURIComponent($ref));
+    let target = new YamlNode(this.source);
+    for (const key of keys) {
+      const next = isRecord(target.value) ? target.child(key) : undefined;
+      const there = isRecord(target.value) ? ` (${Object.keys(target.value).join(', ')})` : '';
+      if (next === undefined)
+        throw this.fault(`the reference "${$ref}"`, `a reference to something that exists${there}`);
+      target = next;
+    }
+    const value = isRecord(target.value) ? { ...target.value, ...beside } : target.value;
+    const end = new YamlNode(this.source, target.pointer, value).resolve([...followed, $ref]);
+    return { node: end.node, name: end.name ?? keys.at(-1) ?? null };
+  }
 }
 
 /** A place with its references resolved. */
@@ -131,30 +162,4 @@ export interface Resolved {
   readonly node: YamlNode;
   /** The last part of the reference (`Invoice` for `#/components/schemas/Invoice`); null if there was none. */
   readonly name: string | null;
-}
-
-/**
- * Follows `$ref` until there is none left. Keys beside a `$ref` override those of its target, as in OpenAPI 3.1.
- *
- * @throws ContractError for a reference to another document, to a missing place, or to itself.
- */
-export function resolve(node: YamlNode, followed: readonly string[] = []): Resolved {
-  if (!isRecord(node.value) || !('$ref' in node.value)) return { node, name: null };
-  const { $ref, ...beside } = node.value;
-  if (typeof $ref !== 'string' || !$ref.startsWith('#/'))
-    throw faultAt(node, `the reference ${nameValue($ref)}`, 'a reference into this document, which starts with "#/"');
-  if (followed.includes($ref))
-    throw faultAt(node, `the circle ${[...followed, $ref].join(' → ')}`, 'references that end');
-  const keys = splitPointer(decodeURIComponent($ref));
-  let target = rootNode(node.source);
-  for (const key of keys) {
-    const next = isRecord(target.value) ? childOf(target, key) : undefined;
-    const there = isRecord(target.value) ? ` (${Object.keys(target.value).join(', ')})` : '';
-    if (next === undefined)
-      throw faultAt(node, `the reference "${$ref}"`, `a reference to something that exists${there}`);
-    target = next;
-  }
-  const value = isRecord(target.value) ? { ...target.value, ...beside } : target.value;
-  const end = resolve({ ...target, value }, [...followed, $ref]);
-  return { node: end.node, name: end.name ?? keys.at(-1) ?? null };
 }

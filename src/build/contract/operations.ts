@@ -1,20 +1,4 @@
-import {
-  childOf,
-  entriesOf,
-  faultAt,
-  isRecord,
-  itemsOf,
-  nameValue,
-  oneOf,
-  readRecord,
-  readText,
-  readTexts,
-  requiredChild,
-  resolve,
-  rootNode,
-  textAt,
-  type YamlNode,
-} from './node.ts';
+import { isRecord, nameValue, YamlNode } from './node.ts';
 import { readProperty, readSchema, type Property } from './schemas.ts';
 import type { IdPrefixes } from './type-name.ts';
 
@@ -73,9 +57,9 @@ const generalFrom = 5;
  *   catalogue.
  */
 export function readOperations(root: YamlNode, prefixes: IdPrefixes, problems: readonly Problem[]): Operation[] {
-  const operations = entriesOf(requiredChild(root, 'paths')).flatMap(([path, item]) =>
+  const operations = root.entries('paths').flatMap(([path, item]) =>
     methods.flatMap((method) => {
-      const node = childOf(item, method);
+      const node = item.child(method);
       return node === undefined ? [] : [readOperation(method, path, node, prefixes, problems)];
     }),
   );
@@ -96,27 +80,23 @@ function readOperation(
   prefixes: IdPrefixes,
   known: readonly Problem[],
 ) {
-  const [socket, body, tags] = [
-    childOf(node, 'x-websocket'),
-    childOf(node, 'requestBody'),
-    requiredChild(node, 'tags'),
-  ];
-  const responses = requiredChild(node, 'responses');
-  const all = entriesOf(responses).map(([status, child]) => readResponse(status, child, prefixes));
-  const id = textAt(node, 'operationId');
-  const [tag] = itemsOf(tags);
-  if (tag === undefined) throw faultAt(tags, 'an empty list', 'a list with one tag');
+  const [socket, body, tags] = [node.child('x-websocket'), node.child('requestBody'), node.at('tags')];
+  const responses = node.at('responses');
+  const all = responses.entries().map(([status, child]) => readResponse(status, child, prefixes));
+  const id = node.text('operationId');
+  const [tag] = tags.items();
+  if (tag === undefined) throw tags.fault('an empty list', 'a list with one tag');
   return {
     id,
     method,
     path,
-    summary: textAt(node, 'summary'),
-    description: textAt(node, 'description'),
+    summary: node.text('summary'),
+    description: node.text('description'),
     /** The address of its page. */
-    page: textAt(node, 'x-docs-page'),
-    tag: readText(tag),
-    access: readAccess(requiredChild(socket ?? node, 'security')),
-    parameters: itemsOf(childOf(node, 'parameters')).map((item) => readParameter(item, prefixes)),
+    page: node.text('x-docs-page'),
+    tag: tag.text(),
+    access: readAccess((socket ?? node).at('security')),
+    parameters: node.optionalItems('parameters').map((item) => readParameter(item, prefixes)),
     body: body === undefined ? null : readBody(body, prefixes),
     /** The responses other than problems. */
     responses: all.filter(({ body: content }) => content?.mediaType !== problemType),
@@ -133,50 +113,50 @@ function readOperation(
 }
 
 function readAccess(node: YamlNode) {
-  const choices = itemsOf(node).flatMap((item) => entriesOf(item));
+  const choices = node.items().flatMap((item) => item.entries());
   const secret = choices.find(([scheme]) => scheme === 'secretKey')?.[1];
-  const scope = itemsOf(secret)[0];
-  if (scope === undefined) throw faultAt(node, 'no scope of secretKey', 'security with "secretKey: [<scope>]"');
-  const scopes = Object.keys(readRecord(requiredChild(rootNode(node.source), 'x-scopes')));
+  const scope = secret?.items()[0];
+  if (scope === undefined) throw node.fault('no scope of secretKey', 'security with "secretKey: [<scope>]"');
+  const scopes = Object.keys(new YamlNode(node.source).at('x-scopes').record());
   return {
     /** Whether publishable keys may call the operation, too. */
     isOpen: choices.some(([scheme]) => scheme === 'publishableKey'),
     /** The scope that a secret key needs. */
-    scope: oneOf(scope, scopes),
+    scope: scope.oneOf(scopes),
   };
 }
 
 function readParameter(item: YamlNode, prefixes: IdPrefixes): Parameter {
-  const { node } = resolve(item);
-  const place = oneOf(requiredChild(node, 'in'), ['path', 'query', 'header']);
-  return { ...readDescribed(textAt(node, 'name'), node, readRecord(node).required === true, prefixes), in: place };
+  const { node } = item.resolve();
+  const place = node.at('in').oneOf(['path', 'query', 'header']);
+  return { ...readDescribed(node.text('name'), node, node.record().required === true, prefixes), in: place };
 }
 
 /** Reads a parameter or a header. */
 function readDescribed(name: string, node: YamlNode, required: boolean, prefixes: IdPrefixes) {
-  const { example } = readRecord(node);
+  const { example } = node.record();
   return {
-    ...readProperty(name, requiredChild(node, 'schema'), required, prefixes, textAt(node, 'description')),
+    ...readProperty(name, node.at('schema'), required, prefixes, node.text('description')),
     example: example === undefined ? null : String(example),
   };
 }
 
 function readBody(node: YamlNode, prefixes: IdPrefixes) {
-  const [media] = entriesOf(childOf(node, 'content'));
+  const [media] = node.optionalEntries('content');
   if (media === undefined) return null;
   const [mediaType, child] = media;
-  const schema = readSchema(requiredChild(child, 'schema'), prefixes);
-  return { mediaType, schema, examples: readExamples(childOf(child, 'examples')) };
+  const schema = readSchema(child.at('schema'), prefixes);
+  return { mediaType, schema, examples: readExamples(child.child('examples')) };
 }
 
 function readResponse(status: string, item: YamlNode, prefixes: IdPrefixes) {
-  const { node, name } = resolve(item);
+  const { node, name } = item.resolve();
   return {
     status,
-    description: textAt(node, 'description'),
-    headers: entriesOf(childOf(node, 'headers')).map(([header, child]) =>
-      readDescribed(header, resolve(child).node, false, prefixes),
-    ),
+    description: node.text('description'),
+    headers: node
+      .optionalEntries('headers')
+      .map(([header, child]) => readDescribed(header, child.resolve().node, false, prefixes)),
     body: readBody(node, prefixes),
     /** Whether it is shared by several operations. */
     isShared: name !== null,
@@ -188,12 +168,11 @@ function readOperationProblems(node: YamlNode, response: Response, problems: rea
   return response.body.examples.map((example) => {
     const problem = problems.find(({ code }) => code === example.key);
     if (problem === undefined)
-      throw faultAt(node, `the problem "${example.key}"`, problems.map(({ code }) => code).join(', '));
+      throw node.fault(`the problem "${example.key}"`, problems.map(({ code }) => code).join(', '));
     const { code, status, title } = problem;
     const shown = isRecord(example.value) ? example.value : {};
     if (response.status !== String(status) || shown.code !== code || shown.status !== status || shown.title !== title) {
-      throw faultAt(
-        node,
+      throw node.fault(
         `the example ${example.name} (${String(shown.code)}, ${String(shown.status)}, "${String(shown.title)}") under ${response.status}`,
         `what x-problems says: ${code}, ${status}, "${title}"`,
       );
@@ -203,64 +182,65 @@ function readOperationProblems(node: YamlNode, response: Response, problems: rea
 }
 
 function readPostbacks(node: YamlNode, method: string): string[] | null {
-  const list = childOf(node, 'x-postbacks');
+  const list = node.child('x-postbacks');
   if (list === undefined && method === 'post')
-    throw faultAt(node, 'no "x-postbacks"', 'a list, empty when no postback follows, on every POST');
-  const types = Object.keys(readRecord(requiredChild(rootNode(node.source), 'x-postback-events')));
-  return list === undefined ? null : itemsOf(list).map((item) => oneOf(item, types));
+    throw node.fault('no "x-postbacks"', 'a list, empty when no postback follows, on every POST');
+  const types = Object.keys(new YamlNode(node.source).at('x-postback-events').record());
+  return list === undefined ? null : list.items().map((item) => item.oneOf(types));
 }
 
 function readSocket(node: YamlNode, prefixes: IdPrefixes) {
   const [client, server] = (['client', 'server'] as const).map((side) =>
-    entriesOf(requiredChild(node, side)).map(([name, child]) => ({
+    node.entries(side).map(([name, child]) => ({
       name,
-      schema: readSchema(requiredChild(child, 'schema'), prefixes),
-      example: requiredChild(child, 'example').value,
+      schema: readSchema(child.at('schema'), prefixes),
+      example: child.at('example').value,
     })),
   );
   /** Close code → its meaning. */
-  const closeCodes = readTexts(requiredChild(node, 'closeCodes'));
+  const closeCodes = node.textMap('closeCodes');
   return { client: client ?? [], server: server ?? [], closeCodes };
 }
 
 /** Reads the examples of a media type or of `components`. Returns none if the place does not exist. */
 export function readExamples(node: YamlNode | undefined) {
-  return entriesOf(node).map(([key, child]) => {
-    const { node: target, name } = resolve(child);
+  return (node?.entries() ?? []).map(([key, child]) => {
+    const { node: target, name } = child.resolve();
     return {
       /** Its key under `components`, or its key beside the schema if it is written inline. */
       name: name ?? key,
       /** Its key in the media type that uses it, for example `partPaid`. */
       key,
-      summary: textAt(target, 'summary'),
-      value: requiredChild(target, 'value').value,
+      summary: target.text('summary'),
+      value: target.at('value').value,
     };
   });
 }
 
 /** Reads the catalogue of problems. Throws a ContractError for a missing text or an unknown retry value. */
 export function readProblems(root: YamlNode): Problem[] {
-  const operations = entriesOf(requiredChild(root, 'paths'))
-    .flatMap(([, item]) => entriesOf(item))
-    .flatMap(([, node]) => (childOf(node, 'operationId') === undefined ? [] : [textAt(node, 'operationId')]));
-  return entriesOf(requiredChild(root, 'x-problems')).map(([code, node]) => readProblem(code, node, operations));
+  const operations = root
+    .entries('paths')
+    .flatMap(([, item]) => item.entries())
+    .flatMap(([, node]) => (node.child('operationId') === undefined ? [] : [node.text('operationId')]));
+  return root.entries('x-problems').map(([code, node]) => readProblem(code, node, operations));
 }
 
 function readProblem(code: string, node: YamlNode, operations: readonly string[]) {
-  const status = requiredChild(node, 'status');
-  if (!Number.isInteger(status.value)) throw faultAt(status, nameValue(status.value), 'a whole number');
+  const status = node.at('status');
+  if (!Number.isInteger(status.value)) throw status.fault(nameValue(status.value), 'a whole number');
   return {
     code,
     status: Number(status.value),
-    title: textAt(node, 'title'),
-    when: textAt(node, 'when'),
-    action: textAt(node, 'action'),
-    retry: oneOf(requiredChild(node, 'retry'), retries),
+    title: node.text('title'),
+    when: node.text('when'),
+    action: node.text('action'),
+    retry: node.at('retry').oneOf(retries),
     /** Texts for operations to which the general ones apply only in part. */
-    variants: itemsOf(childOf(node, 'variants')).map((item) => ({
-      operations: itemsOf(requiredChild(item, 'operations')).map((one) => oneOf(one, operations)),
-      when: textAt('when' in readRecord(item) ? item : node, 'when'),
-      action: textAt('action' in readRecord(item) ? item : node, 'action'),
+    variants: node.optionalItems('variants').map((item) => ({
+      operations: item.items('operations').map((one) => one.oneOf(operations)),
+      when: ('when' in item.record() ? item : node).text('when'),
+      action: ('action' in item.record() ? item : node).text('action'),
     })),
   };
 }

@@ -1,20 +1,4 @@
-import {
-  childOf,
-  entriesOf,
-  faultAt,
-  isRecord,
-  itemsOf,
-  nameValue,
-  optionalTextAt,
-  readRecord,
-  requiredChild,
-  resolve,
-  textAt,
-  textsAt,
-  type JsonRecord,
-  type Resolved,
-  type YamlNode,
-} from './node.ts';
+import { isRecord, nameValue, type JsonRecord, type Resolved, type YamlNode } from './node.ts';
 import { idPrefixOf, isNamedPattern, mainType, nameType, type IdPrefixes } from './type-name.ts';
 
 /** A field of an object, a parameter or a header, prepared for display. Texts are Markdown. */
@@ -69,7 +53,7 @@ export interface Schema {
  * @throws ContractError for a missing description, a reference to a missing place, or a schema that contains itself.
  */
 export function readSchema(node: YamlNode, prefixes: IdPrefixes, name: string | null = null): Schema {
-  const resolved = resolve(node);
+  const resolved = node.resolve();
   return readObject({ ...resolved, name: resolved.name ?? name }, prefixes, []);
 }
 
@@ -77,19 +61,19 @@ export function readSchema(node: YamlNode, prefixes: IdPrefixes, name: string | 
 function readObject({ node, name }: Resolved, prefixes: IdPrefixes, ancestors: readonly string[]): Schema {
   const within = [...ancestors, name ?? ''];
   if (name !== null && ancestors.includes(name))
-    throw faultAt(node, `the schema ${name} inside itself (${within.filter(Boolean).join(' → ')})`, 'schemas that end');
-  const required = textsAt(node, 'required');
+    throw node.fault(`the schema ${name} inside itself (${within.filter(Boolean).join(' → ')})`, 'schemas that end');
+  const required = node.texts('required');
   return {
     name,
-    page: optionalTextAt(node, 'x-docs-page'),
-    description: textAt(node, 'description'),
-    isClosed: readRecord(node).additionalProperties === false,
-    properties: entriesOf(childOf(node, 'properties')).map(([key, child]) =>
-      readProperty(key, child, required.includes(key), prefixes, undefined, within),
-    ),
-    variants: itemsOf(childOf(node, 'oneOf')).map((item) => {
-      const form = readObject(resolve(item), prefixes, within);
-      if (form.name === null) throw faultAt(item, 'a form without a name', 'a reference to a schema under components');
+    page: node.optionalText('x-docs-page'),
+    description: node.text('description'),
+    isClosed: node.record().additionalProperties === false,
+    properties: node
+      .optionalEntries('properties')
+      .map(([key, child]) => readProperty(key, child, required.includes(key), prefixes, undefined, within)),
+    variants: node.optionalItems('oneOf').map((item) => {
+      const form = readObject(item.resolve(), prefixes, within);
+      if (form.name === null) throw item.fault('a form without a name', 'a reference to a schema under components');
       return { ...form, name: form.name };
     }),
   };
@@ -109,13 +93,13 @@ export function readProperty(
   description?: string,
   ancestors: readonly string[] = [],
 ): Property {
-  const outer = resolve(node);
+  const outer = node.resolve();
   const inner = withoutNull(outer.node);
   const schema = inner ?? outer;
-  const record = readRecord(schema.node);
+  const record = schema.node.record();
   const isList = mainType(record) === 'array';
-  const content = isList ? resolve(requiredChild(schema.node, 'items')) : schema;
-  const shape = readRecord(content.node);
+  const content = isList ? schema.node.at('items').resolve() : schema;
+  const shape = content.node.record();
   const hasFields = 'properties' in shape || 'oneOf' in shape;
   const object = hasFields ? readObject(content, prefixes, ancestors) : null;
   const prefix = idPrefixOf(record.pattern, prefixes);
@@ -129,10 +113,10 @@ export function readProperty(
     ),
     required,
     nullable: inner !== null || (Array.isArray(record.type) && record.type.includes('null')),
-    deprecated: readRecord(outer.node).deprecated === true,
-    description: description ?? textAt(outer.node, 'description'),
+    deprecated: outer.node.record().deprecated === true,
+    description: description ?? outer.node.text('description'),
     idPrefix: prefix === null ? null : `${prefix}_`,
-    unit: optionalTextAt(schema.node, 'x-unit'),
+    unit: schema.node.optionalText('x-unit'),
     constraints: [
       ...nameConstraints(record, prefixes),
       ...(isList && !hasFields ? nameConstraints(shape, prefixes) : []),
@@ -150,19 +134,19 @@ export function readProperty(
 
 /** Returns the schema beside `null` in "this, or null"; null if the schema is not written that way. */
 function withoutNull(node: YamlNode): Resolved | null {
-  const forms = itemsOf(childOf(node, 'anyOf'));
+  const forms = node.optionalItems('anyOf');
   if (forms.length === 0) return null;
   const [form, ...more] = forms.filter(({ value }) => !(isRecord(value) && value.type === 'null'));
-  if (form !== undefined && more.length === 0 && forms.length === 2) return resolve(form);
+  if (form !== undefined && more.length === 0 && forms.length === 2) return form.resolve();
   const allowed = 'anyOf of one schema and {type: "null"}; for anything else oneOf';
-  throw faultAt(node, `anyOf with ${forms.length} forms`, allowed);
+  throw node.fault(`anyOf with ${forms.length} forms`, allowed);
 }
 
 function readValues(node: YamlNode): string[] {
-  const record = readRecord(node);
-  if (!('const' in record)) return textsAt(node, 'x-extensible-enum' in record ? 'x-extensible-enum' : 'enum');
+  const record = node.record();
+  if (!('const' in record)) return node.texts('x-extensible-enum' in record ? 'x-extensible-enum' : 'enum');
   if (typeof record.const === 'string') return [record.const];
-  throw faultAt(node, `the constant ${nameValue(record.const)}`, 'a constant text');
+  throw node.fault(`the constant ${nameValue(record.const)}`, 'a constant text');
 }
 
 /** Describes the constraints of a schema beyond its type, as Markdown. A pattern that the type's name implies is left out. */

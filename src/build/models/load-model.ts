@@ -1,17 +1,6 @@
 import path from 'node:path';
 import type { Field } from '../../lib/recalculate/model.ts';
-import {
-  childOf,
-  entriesOf,
-  faultAt,
-  itemsOf,
-  readText,
-  requiredChild,
-  rootNode,
-  textAt,
-  textsAt,
-  type YamlNode,
-} from '../contract/node.ts';
+import { YamlNode } from '../contract/node.ts';
 import { parseSource } from '../contract/source.ts';
 import { siteRoot } from '../site-root.ts';
 
@@ -53,46 +42,46 @@ export function splitShown(shown: string): { readonly row: string; readonly text
 
 /** Reads a `model.yaml`. Throws a ContractError naming the line, the key and what is allowed there. */
 export function loadModel(source: string) {
-  const root = rootNode(parseSource(source, 'model.yaml'));
-  for (const [key, node] of entriesOf(root))
-    if (!keys.includes(key)) throw faultAt(node, `the key "${key}"`, keys.join(', '));
+  const root = new YamlNode(parseSource(source, 'model.yaml'));
+  for (const [key, node] of root.entries())
+    if (!keys.includes(key)) throw node.fault(`the key "${key}"`, keys.join(', '));
   return {
-    inputs: entriesOf(childOf(root, 'inputs')).map(([name, node]): Quantity => ({
+    inputs: root.optionalEntries('inputs').map(([name, node]): Quantity => ({
       ...readQuantity(name, node, 'value'),
-      ...readField(childOf(node, 'field')),
+      ...readField(node.child('field')),
     })),
-    sums: entriesOf(childOf(root, 'sums')).map(([name, node]): Quantity => {
-      const field = childOf(node, 'field');
-      if (field !== undefined) throw faultAt(field, 'a field of a result', 'fields of inputs');
+    sums: root.optionalEntries('sums').map(([name, node]): Quantity => {
+      const field = node.child('field');
+      if (field !== undefined) throw field.fault('a field of a result', 'fields of inputs');
       return readQuantity(name, node, 'formula');
     }),
     /** Numbers that aren't computed: parts of sourced facts or of names. */
-    facts: itemsOf(childOf(root, 'facts')).map((node) => ({
-      shown: textAt(node, 'shown'),
-      from: textAt(node, 'from'),
+    facts: root.optionalItems('facts').map((node) => ({
+      shown: node.text('shown'),
+      from: node.text('from'),
     })),
     /** Sentences, or parts of them, in two versions. The article contains the one for which `when` decides. */
-    verdicts: itemsOf(childOf(root, 'verdicts')).map((node) => ({
-      when: textAt(node, 'when'),
-      then: textAt(node, 'then'),
-      otherwise: textAt(node, 'otherwise'),
+    verdicts: root.optionalItems('verdicts').map((node) => ({
+      when: node.text('when'),
+      then: node.text('then'),
+      otherwise: node.text('otherwise'),
     })),
   };
 }
 
 function readField(node: YamlNode | undefined): Pick<Quantity, 'field'> {
   if (node === undefined) return {};
-  const [min, max] = [requiredChild(node, 'min').value, requiredChild(node, 'max').value];
+  const [min, max] = [node.at('min').value, node.at('max').value];
   if (typeof min !== 'number' || typeof max !== 'number' || min >= max)
-    throw faultAt(node, `${String(min)} to ${String(max)}`, 'two numbers, with min below max');
-  return { field: { label: textAt(node, 'label'), min, max } };
+    throw node.fault(`${String(min)} to ${String(max)}`, 'two numbers, with min below max');
+  return { field: { label: node.text('label'), min, max } };
 }
 
 function readQuantity(name: string, node: YamlNode, key: 'value' | 'formula'): Quantity {
-  const formula = requiredChild(node, key);
+  const formula = node.at(key);
   return {
     name,
-    formula: typeof formula.value === 'number' ? String(formula.value) : readText(formula),
-    shown: textsAt(node, 'shown'),
+    formula: typeof formula.value === 'number' ? String(formula.value) : formula.text(),
+    shown: node.texts('shown'),
   };
 }

@@ -2,20 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { readEvents, type PostbackEvent } from '../../build/contract/machines.ts';
-import {
-  entriesOf,
-  faultAt,
-  isRecord,
-  itemsOf,
-  readRecord,
-  readText,
-  requiredChild,
-  resolve,
-  rootNode,
-  splitPointer,
-  textAt,
-  type YamlNode,
-} from '../../build/contract/node.ts';
+import { isRecord, splitPointer, YamlNode } from '../../build/contract/node.ts';
 import type { ContractSource } from '../../build/contract/source.ts';
 import { siteRoot } from '../../build/site-root.ts';
 
@@ -31,10 +18,14 @@ const socketPointer = '/paths/~1v1~1payments~1{payment_id}~1socket/get/x-websock
  *   that the document states once for all of them.
  */
 export function exportAsyncApi(source: ContractSource): string {
-  const at = (pointer: string): YamlNode => splitPointer(pointer).reduce(step, rootNode(source));
-  const events = readEvents(rootNode(source));
-  const post = checkAlike(entriesOf(at('/webhooks')).map(([, item]) => requiredChild(item, 'post')));
-  const [client, server] = [entriesOf(at(`${socketPointer}/client`)), entriesOf(at(`${socketPointer}/server`))];
+  const at = (pointer: string): YamlNode => splitPointer(pointer).reduce(step, new YamlNode(source));
+  const events = readEvents(new YamlNode(source));
+  const post = checkAlike(
+    at('/webhooks')
+      .entries()
+      .map(([, item]) => item.at('post')),
+  );
+  const [client, server] = [at(`${socketPointer}/client`).entries(), at(`${socketPointer}/server`).entries()];
   const namesOf = (entries: readonly [string, unknown][]): string[] => entries.map(([name]) => name);
   const postbacks = events.map(({ type }) => type);
   const names: Readonly<Record<string, readonly string[]>> = {
@@ -45,10 +36,8 @@ export function exportAsyncApi(source: ContractSource): string {
     'postbacks all': postbacks,
   };
   const made: Readonly<Record<string, unknown>> = {
-    answers: Object.fromEntries(
-      entriesOf(requiredChild(post, 'responses')).map(([status, node]) => [status, textAt(node, 'description')]),
-    ),
-    headers: exportHeaders(itemsOf(requiredChild(post, 'parameters'))),
+    answers: Object.fromEntries(post.entries('responses').map(([status, node]) => [status, node.text('description')])),
+    headers: exportHeaders(post.items('parameters')),
     messages: Object.fromEntries([
       ...[...client, ...server].map(([name, message]) => [name, exportMessage(name, message)]),
       ...events.map((event) => [event.type, exportPostback(event, at(`/webhooks/${event.object}/post`))]),
@@ -56,8 +45,8 @@ export function exportAsyncApi(source: ContractSource): string {
   };
   const fillers: Readonly<Record<string, (argument: string) => unknown>> = {
     $copy: (pointer) => at(pointer).value,
-    $page: (pointer) => `https://docs.sluice.example${readText(at(pointer))}`,
-    $host: (pointer) => new URL(readText(at(pointer))).host,
+    $page: (pointer) => `https://docs.sluice.example${at(pointer).text()}`,
+    $host: (pointer) => new URL(at(pointer).text()).host,
     $messages: (key) =>
       Object.fromEntries((names[key] ?? []).map((name) => [name, { $ref: `#/components/messages/${name}` }])),
     $sent: (key) => (names[key] ?? []).map((name) => ({ $ref: `#/channels/${key.split(' ')[0]}/messages/${name}` })),
@@ -79,38 +68,38 @@ export function exportAsyncApi(source: ContractSource): string {
 
 /** Returns the child of a place, with references resolved. */
 function step(node: YamlNode, key: string): YamlNode {
-  const { node: found } = resolve(node);
-  const item = Array.isArray(found.value) ? itemsOf(found)[Number(key)] : requiredChild(found, key);
-  if (item === undefined) throw faultAt(found, `no item ${key}`, 'a list that has one');
-  return resolve(item).node;
+  const { node: found } = node.resolve();
+  const item = Array.isArray(found.value) ? found.items()[Number(key)] : found.at(key);
+  if (item === undefined) throw found.fault(`no item ${key}`, 'a list that has one');
+  return item.resolve().node;
 }
 
 function checkAlike(posts: readonly YamlNode[]): YamlNode {
   const [first, ...others] = posts;
   if (first === undefined) throw new Error('The contract has no webhooks.');
   for (const key of ['description', 'parameters', 'responses', 'x-docs-page']) {
-    const wanted = JSON.stringify(requiredChild(first, key).value);
-    const odd = others.map((other) => requiredChild(other, key)).find(({ value }) => JSON.stringify(value) !== wanted);
-    if (odd !== undefined) throw faultAt(odd, `other ${key} than at ${first.pointer}`, 'the same in every webhook');
+    const wanted = JSON.stringify(first.at(key).value);
+    const odd = others.map((other) => other.at(key)).find(({ value }) => JSON.stringify(value) !== wanted);
+    if (odd !== undefined) throw odd.fault(`other ${key} than at ${first.pointer}`, 'the same in every webhook');
   }
   return first;
 }
 
 function exportHeaders(headers: readonly YamlNode[]): unknown {
-  const required = headers.filter((header) => readRecord(header).required === true);
+  const required = headers.filter((header) => header.record().required === true);
   const properties = headers.map((header) => {
-    const { schema, description, example } = readRecord(header);
+    const { schema, description, example } = header.record();
     const examples = example === undefined ? {} : { examples: [example] };
-    return [textAt(header, 'name'), { ...Object(schema), description, ...examples }];
+    return [header.text('name'), { ...Object(schema), description, ...examples }];
   });
-  const names = required.map((header) => textAt(header, 'name'));
+  const names = required.map((header) => header.text('name'));
   return { type: 'object', required: names, properties: Object.fromEntries(properties) };
 }
 
 function exportMessage(name: string, message: YamlNode): unknown {
-  const schema = requiredChild(message, 'schema');
-  const summary = textAt(schema, 'description');
-  const examples = [{ name, summary, payload: requiredChild(message, 'example').value }];
+  const schema = message.at('schema');
+  const summary = schema.text('description');
+  const examples = [{ name, summary, payload: message.at('example').value }];
   return { name, title: name, summary, payload: referTo(schema), examples };
 }
 
