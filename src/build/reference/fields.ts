@@ -49,12 +49,7 @@ function showField(property: FieldWithExample, prefix: string, side: Side, taken
       nullable,
       deprecated,
     },
-    [
-      ...parseBlocks(property.description),
-      ...showValues(property),
-      ...showFacts(property),
-      ...showNested(property, id, side, taken),
-    ],
+    [...parseBlocks(property.description), ...showFacts(property), ...showNested(property, id, side, taken)],
   );
 }
 
@@ -67,16 +62,14 @@ function takeAnchor(wanted: string, taken: Anchors, address?: string): string {
   return id;
 }
 
-/** Shows the values of a field, unless the description already mentions every one. */
-function showValues({ values, description }: Property): Block[] {
-  if (values.every((value) => description.includes(`\`${value}\``))) return [];
-  const codes = values.map(inlineCode);
-  return [tag('FieldValues', { single: values.length === 1 }, [paragraph(...joinWith(' ', ...codes))])];
-}
-
-function showFacts({ constraints, defaultValue, values, openValues, example }: FieldWithExample): Block[] {
+function showFacts(property: FieldWithExample): Block[] {
+  const { constraints, defaultValue, description, values, openValues, example } = property;
+  const isDescribed = values.every((value) => description.includes(`\`${value}\``));
   const isOnlyValue = values.length === 1 && values[0] === example;
   const facts: PhrasingContent[][] = [
+    ...(isDescribed
+      ? []
+      : [[text(values.length === 1 ? 'Always ' : 'One of '), ...joinWith(', ', ...values.map(inlineCode))]]),
     ...(defaultValue === null ? [] : [[text('Default: '), inlineCode(defaultValue)]]),
     ...(openValues ? [[text('More values may be added')]] : []),
     ...constraints.map((constraint) => parseInline(capitalise(constraint))),

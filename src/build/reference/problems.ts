@@ -16,23 +16,16 @@ const retryWords: Readonly<Record<Exclude<Retry, 'never'>, readonly [words: stri
   'same request, later': ['Retry later', 'moving'],
 };
 
-/** Lists all errors, then explains those that any endpoint can return, then the others, each with its code as anchor. */
+/** Explains the errors that any endpoint can return, then the others, each with its code as anchor. */
 export function showProblems(problems: readonly Problem[], operations: readonly Operation[]): Block[] {
   const all = operations.flatMap((operation) => operation.problems);
   const isCommon = ({ code }: Problem): boolean => all.some((problem) => problem.code === code && problem.isShared);
   const [common, others] = [problems.filter(isCommon), problems.filter((problem) => !isCommon(problem))];
   const returns = ({ code }: Problem): Operation[] =>
     operations.filter(({ problems: own }) => own.some((problem) => problem.code === code));
-  const rows = [...common, ...others].map((problem) => [
-    [link(`#${problem.code}`, inlineCode(problem.code))],
-    [text(String(problem.status))],
-    [text(problem.title)],
-    showRetry(problem),
-  ]);
   return [
     heading(2, 'errors', text('Errors')),
     paragraph(text("Don't retry a request automatically unless its error is marked Retry.")),
-    tag('ProblemIndex', {}, [table(['Code', 'Status', 'Meaning', 'Retry'], rows)]),
     heading(3, 'common-errors', text('Common errors')),
     ...common.map((problem) => showProblem(problem, [])),
     heading(3, 'endpoint-errors', text('Endpoint-specific errors')),

@@ -34,6 +34,6 @@ async function suggest(place: HTMLElement, address: string, words: string): Prom
   const link = place.querySelector('a');
   if (page === undefined || link === null) return;
   link.href = baseUrl + page.address.slice(1);
-  link.textContent = page.title;
+  link.textContent = `${page.title}?`;
   place.hidden = false;
 }

@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   string: ['string', 'char', 'attr-value', 'inserted', 'url', 'regex', 'triple-quoted-string'],
   number: ['number', 'boolean', 'constant', 'symbol', 'null'],
   function: ['function', 'class-name', 'builtin'],
-  property: ['property', 'attr-name', 'variable', 'parameter', 'header-name'],
+  property: ['property', 'attr-name', 'variable', 'header-name'],
 };
 
 /** The syntax-highlighted code of a block. Only coloured words become elements. */

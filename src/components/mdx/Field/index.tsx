@@ -76,23 +76,7 @@ function Unit({ unit }: { readonly unit: string }): ReactNode {
   );
 }
 
-interface ValuesProps {
-  /** Whether only one value is allowed. */
-  readonly single?: boolean;
-  readonly children: ReactNode;
-}
-
-/** The values a field can have. */
-export function FieldValues({ single = false, children }: ValuesProps): ReactNode {
-  return (
-    <div className={styles.values}>
-      <span className="muted">{single ? 'Always' : 'One of'}</span>
-      {children}
-    </div>
-  );
-}
-
-/** What applies to a field beyond its type: its default, its constraints, an example. */
+/** What applies to a field beyond its type: its values, its default, its constraints, an example. */
 export const FieldFacts = box(`muted ${styles.facts}`);
 
 /** One fact about a field. */

@@ -13,7 +13,7 @@ export default function NotFoundContent(): ReactNode {
   return (
     <Notice
       title="Page not found"
-      lead="We couldn’t find that page. The URL may be mistyped, or the link may be out of date."
+      lead="We couldn't find that page. The URL may be mistyped, or the link may be out of date."
     >
       <div data-likely-page="" role="status" hidden>
         <Cards>
