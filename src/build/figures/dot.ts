@@ -1,15 +1,21 @@
 import { distance } from '../../lib/nearest.ts';
 import { fillNumbers } from './fill-numbers.ts';
-import { drawGraph, recordsAt, runGraphviz, textAt, type Edge, type Graph, type Node } from './graph.ts';
-import type { JsonRecord } from '../contract/node.ts';
+import { drawGraph, type Edge, type Graph, type Node } from './graph.ts';
+import { readRows } from './grid.ts';
+import { isRecord, type JsonRecord } from '../contract/node.ts';
 import { FigureError, listNames, type Fence } from './parse-fence.ts';
 import { element, escapeText, type Drawing } from './svg/draw.ts';
 
-/** `dot`: a directed graph in Graphviz's language. `{name}` in a label stands for a number from the article's model. */
+/**
+ * `dot`: a directed graph in Graphviz's language. Header: `rows`, unless each node has a row. `{name}` in a label stands
+ * for a number from the article's model.
+ */
 export const dot = {
-  options: [],
-  async draw({ body, bodyLine }: Fence, folder: string): Promise<Drawing> {
-    const drawing = await drawGraph(await readDot(fillNumbers(body, folder), bodyLine));
+  options: ['rows'],
+  async draw({ options, body, bodyLine }: Fence, folder: string): Promise<Drawing> {
+    const graph = await readDot(fillNumbers(body, folder), bodyLine);
+    const names = graph.nodes.map(({ id }) => id);
+    const drawing = drawGraph({ ...graph, rows: readRows(options.rows, names) });
     return { ...drawing, content: markNumbers(drawing.content, body, folder) };
   },
 };
@@ -41,7 +47,7 @@ const classes = ['accent', 'success', 'warning', 'danger', 'muted'] as const;
  * @throws FigureError for DOT that Graphviz rejects, an undirected graph, a subgraph, or a shape or class that
  *   figures don't support.
  */
-async function readDot(source: string, firstLine: number): Promise<Graph> {
+async function readDot(source: string, firstLine: number): Promise<Omit<Graph, 'rows'>> {
   const output = await parseDot(source, firstLine);
   const fail = (text: string, message: string): never => {
     const line = source.split('\n').findIndex((one) => one.includes(text));
@@ -95,7 +101,10 @@ async function readDot(source: string, firstLine: number): Promise<Graph> {
 
 async function parseDot(source: string, firstLine: number): Promise<JsonRecord> {
   try {
-    return await runGraphviz(source, 'dot_json');
+    // Loaded only when a graph is drawn, because most pages have none.
+    const { Graphviz } = await import('@hpcc-js/wasm-graphviz');
+    const graphviz = await Graphviz.load();
+    return JSON.parse(graphviz.layout(source, 'dot_json', 'dot')) as JsonRecord;
   } catch (error) {
     const message = error instanceof Error ? error.message.trim() : String(error);
     const [, line, near] = /syntax error in line (\d+)(?: near '(.*)')?/.exec(message) ?? [];
@@ -106,4 +115,16 @@ async function parseDot(source: string, firstLine: number): Promise<JsonRecord> 
       `${found}. Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.`,
     );
   }
+}
+
+/** Returns the mappings in the list under a key; empty if there is no list. */
+function recordsAt(record: JsonRecord, key: string): readonly JsonRecord[] {
+  const value = record[key];
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+/** Returns the text under a key; empty if there is none. */
+function textAt(record: JsonRecord, key: string): string {
+  const value = record[key];
+  return typeof value === 'string' ? value : '';
 }

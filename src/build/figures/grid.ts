@@ -1,131 +1,175 @@
-import type { Box, Edge, Graph, Layout, Line } from './graph.ts';
+import type { Box, Edge, Graph, Line } from './graph.ts';
+import { FigureError, listNames } from './parse-fence.ts';
+import type { Point } from './svg/draw.ts';
 import { setText } from './svg/text.ts';
 
-const rowGap = 38;
-/** The distance between two lines beside a column, and from the column to the first of them. */
-const track = 16;
+/** The distance between two lines at one side of a box, or beside the columns. */
+const step = 16;
 
-/**
- * Places a decision tree on a grid of two columns: the longest path leads straight down, and what ends beside it is on
- * the right. All boxes have one size, and all lines have right angles.
- *
- * @returns null for a graph of another form, such as one with several beginnings.
- */
-export function placeOnGrid({ nodes, edges }: Graph, { width, height }: Pick<Box, 'width' | 'height'>): Layout | null {
-  const cells = arrange(nodes, edges);
-  if (cells === null) return null;
-  const across = edges.filter(({ from, to }) => cells.get(from)?.column === 0 && cells.get(to)?.column === 1);
-  const gap = Math.max(36, ...across.map(({ label }) => setText(label).width + 16));
-  const boxOf = (id: string): Box => {
-    const { column, row } = cells.get(id) ?? { column: 0, row: 0 };
-    return { x: width / 2 + column * (width + gap), y: height / 2 + row * (height + rowGap), width, height };
-  };
-  const isTaken = (column: number, row: number | undefined): boolean =>
-    [...cells.values()].some((cell) => cell.column === column && cell.row === row);
-  /** The row above and the row below a line beside the first column. */
-  const rowsOf = ({ from, to }: Edge): readonly [number, number] => {
-    const rows = [cells.get(from)?.row ?? 0, cells.get(to)?.row ?? 0];
-    return [Math.min(...rows), Math.max(...rows)];
-  };
-  // The longest line is the outermost.
-  const besides = edges
-    .filter(({ from, to }) => {
-      const [start, end] = [cells.get(from), cells.get(to)];
-      return start?.column === 0 && end?.column === 0 && start.row + 1 !== end.row && from !== to;
-    })
-    .map((edge) => ({ edge, rows: rowsOf(edge) }))
-    .toSorted((a, b) => a.rows[1] - a.rows[0] - b.rows[1] + b.rows[0]);
-  /** The distance of such a line from the column, and how far from the middle of a node it leaves or meets it. */
-  const xOf = (index: number): number => {
-    const [top, bottom] = besides[index]?.rows ?? [0, 0];
-    return -track * (1 + besides.slice(0, index).filter(({ rows }) => rows[0] < bottom && top < rows[1]).length);
-  };
-  const shift = (id: string): number =>
-    besides.filter(({ edge }) => edge.from === id || edge.to === id).length > 1 ? 8 : 0;
+type Cell = Readonly<Record<'column' | 'row', number>>;
 
-  /** Returns the corners of a line: x, y, x, y, and so on. */
-  const route = (edge: Edge): readonly number[] | null => {
-    const { from, to } = edge;
-    const [a, b] = [boxOf(from), boxOf(to)];
-    const [start, end] = [cells.get(from), cells.get(to)];
-    const [right, half] = [a.x + width / 2, height / 2];
-    if (from === to) return [right, a.y - 9, right + 22, a.y - 9, right + 22, a.y + 9, right, a.y + 9];
-    const index = besides.findIndex((one) => one.edge === edge);
-    const [x, leave, reach] = [xOf(index), a.y + shift(from), b.y - shift(to)];
-    if (index >= 0) return [0, leave, x, leave, x, reach, 0, reach];
-    if (start?.column === end?.column) return [a.x, a.y + half, b.x, b.y - half];
-    const side = b.x + (start?.column === 1 ? width : -width) / 2;
-    if (start?.column === 0 && start.row === end?.row) return [right, a.y, side, b.y];
-    if (!isTaken(1 - (end?.column ?? 0), end?.row)) return [a.x, a.y + half, a.x, b.y, side, b.y];
-    const outer = b.x + width / 2 + track;
-    return start?.column === 1 || isTaken(1, start?.row)
-      ? null
-      : [right, a.y, outer, a.y, outer, b.y, outer - track, b.y];
-  };
-  const lines = edges.map((edge) => ({ edge, corners: route(edge) }));
-  if (lines.some(({ corners }) => corners === null)) return null;
-  return {
-    boxes: nodes.map(({ id }) => boxOf(id)),
-    lines: lines.map(({ edge, corners }) => toLine(edge, corners ?? [])),
-  };
+/** One end of a line. */
+interface End {
+  readonly id: string;
+  /** The side of the box, as the direction that leads out of it. */
+  readonly out: Point;
+  /** Whether the line then turns up or left (-1), down or right (1), or not at all (0), and how far away. */
+  readonly turn: number;
+  readonly reach: number;
 }
 
-function toLine(edge: Edge, corners: readonly number[]): Line {
-  const points = corners.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: corners[index + 1] ?? 0 }] : []));
-  const [tip = { x: 0, y: 0 }, last = tip] = points.toReversed();
-  // The line ends inside the arrowhead.
-  const base = { x: tip.x - 10 * Math.sign(tip.x - last.x), y: tip.y - 10 * Math.sign(tip.y - last.y) };
-  const curve = points.flatMap((point, index) => {
-    const to = index === points.length - 1 ? base : point;
-    return index === 0 ? [to] : [points[index - 1] ?? to, to, to];
+/** A line on the grid: straight, with one corner, or along a track between two columns or beside all of them. */
+interface Route {
+  readonly edge: Edge;
+  readonly via: 'none' | 'corner' | 'between' | 'left' | 'right';
+  readonly ends: readonly [End, End];
+}
+
+/** Reads the rows of a figure. Without them, each node has a row. Throws a FigureError unless each is in one cell. */
+export function readRows(rows: unknown, names: readonly string[]): Graph['rows'] {
+  if (rows === undefined) return names.map((name) => [name]);
+  const read = (Array.isArray(rows) ? rows : []).map((row: unknown) =>
+    (Array.isArray(row) ? row : [row]).map((cell: unknown) => (cell === null ? null : String(cell))),
+  );
+  const found = read.flat().filter((cell) => cell !== null);
+  const lacking = names.filter((name) => !found.includes(name));
+  if (lacking.length === 0 && found.length === names.length) return read;
+  throw new FigureError(
+    0,
+    `"rows" must name each node exactly once. Lacking: ${listNames(lacking) || 'none'}. Nodes: ${listNames(names)}. Type: rows: [[${listNames(names.slice(0, 2))}], [~, ${names[2] ?? 'node'}]], with the main path first in each row, and ~ for an empty cell.`,
+  );
+}
+
+/** Places a graph: all boxes have one size, and all lines right angles. Throws a FigureError for a line across a box. */
+export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'width' | 'height'>) {
+  const { width, height } = size;
+  const routes = edges.map((edge) => findRoute(edge, rows));
+  const ends = routes.flatMap((route) => route.ends);
+  const gap = Math.max(8, ...routes.map((route) => roomBetween(route, width)));
+  const rowGaps = rows.map((row) => {
+    const below = routes.filter(({ ends: all }) => all.some(({ id, out }) => row.includes(id) && out.y === 1));
+    return Math.max(38, ...below.map(({ edge, via }) => (via === 'none' ? setText(edge.label).height + 20 : 0)));
   });
-  return { edge, curve, tip, block: setText(edge.label), place: tip };
-}
+  const boxes = nodes.map(({ id, top }): Box => {
+    const { column, row } = findCell(id, rows);
+    const y = rowGaps.slice(0, row).reduce((sum, one) => sum + height + one, height / 2);
+    const place = { x: width / 2 + column * (width + gap), y };
+    // A dot is at the bottom of its cell.
+    return top === 'start' ? { ...place, y: y + height / 2 - 7, width: 14, height: 14 } : { ...place, ...size };
+  });
 
-interface Cell {
-  readonly column: number;
-  readonly row: number;
-}
-
-/** Gives each node a cell; null if the graph isn't a tree of decisions or a path with ends beside it. */
-function arrange(nodes: Graph['nodes'], edges: Graph['edges']): ReadonlyMap<string, Cell> | null {
-  const steps = edges.filter(({ from, to }) => from !== to);
-  const [root, ...more] = nodes.filter(({ id }) => !steps.some(({ to }) => to === id));
-  if (root === undefined || more.length > 0 || nodes.some(({ top }) => top === 'start')) return null;
-  const leaving = (id: string): readonly Edge[] => steps.filter(({ from }) => from === id);
-  const reaching = (id: string): readonly Edge[] => steps.filter(({ to }) => to === id);
-  /** How well a path ends with this edge: at a node that no other edge reaches, with "yes", or at a good outcome. */
-  const worth = ({ to, label }: Edge): number =>
-    (reaching(to).length === 1 ? 4 : 0) +
-    (label === 'yes' ? 2 : 0) +
-    (nodes.find(({ id }) => id === to)?.look === 'success' ? 1 : 0);
-  const longest = (path: readonly string[]): readonly string[] =>
-    leaving(path.at(-1) ?? '')
-      .filter(({ to }) => !path.includes(to))
-      .toSorted((a, b) => worth(b) - worth(a))
-      .map(({ to }) => longest([...path, to]))
-      .reduce((best, one) => (one.length > best.length ? one : best), path);
-  const path = [...longest([root.id])];
-  const isBeside = (id: string): boolean => {
-    const [next, ...others] = leaving(id);
-    return next === undefined || (others.length === 0 && reaching(id).length === 1 && path.includes(next.to));
+  /** Returns how far from the middle of its side a line ends, so that no two lines meet or cross there. */
+  const shiftOf = (end: End): number => {
+    const side = ends
+      .filter(({ id, out }) => id === end.id && out.x === end.out.x && out.y === end.out.y)
+      .toSorted(
+        (a, b) => a.turn - b.turn || (a.turn === 1 ? -1 : 1) * (a.reach - b.reach || ends.indexOf(a) - ends.indexOf(b)),
+      );
+    const straight = side.filter(({ turn }) => turn === 0);
+    const [first, last] = [straight[0] ?? side[0] ?? end, straight.at(-1) ?? side.at(-1) ?? end];
+    return step * (side.indexOf(end) - (side.indexOf(first) + side.indexOf(last)) / 2);
   };
-  const main = [...path];
-  for (const { id } of nodes)
-    if (!path.includes(id) && !isBeside(id)) main.splice(main.indexOf(reaching(id)[0]?.from ?? '') + 1, 0, id);
-  if (main.length > path.length && !nodes.some(({ top }) => top === 'gate')) return null;
-  const cells = new Map<string, Cell>();
-  let row = 0;
-  for (const id of main) {
-    cells.set(id, { column: 0, row });
-    const ends = leaving(id).filter(({ to }) => !main.includes(to) && !cells.has(to));
-    const next = main[main.indexOf(id) + 1];
-    if (ends.length > 1 && leaving(id).some(({ to }) => to === next)) return null;
-    for (const [index, { to }] of ends.entries()) {
-      if (index > 0) row += 1;
-      cells.set(to, { column: 1, row });
-    }
-    row += 1;
-  }
-  return cells.size === nodes.length ? cells : null;
+  const pointOf = (end: End): Point => {
+    const box = boxes[nodes.findIndex(({ id }) => id === end.id)] ?? { x: 0, y: 0, ...size };
+    const shift = box.width === width ? shiftOf(end) : 0;
+    return {
+      x: box.x + (end.out.x * box.width) / 2 + Math.abs(end.out.y) * shift,
+      y: box.y + (end.out.y * box.height) / 2 + Math.abs(end.out.x) * shift,
+    };
+  };
+  const right = Math.max(...boxes.map((box) => box.x + box.width / 2));
+  const levels = numberTracks(routes, rows);
+  const lines = routes.map((route): Line => {
+    const { edge, via, ends: both } = route;
+    const [from, to] = [pointOf(both[0]), pointOf(both[1])];
+    const level = step * (levels.get(route) ?? 0);
+    const x = via === 'left' ? -level : via === 'right' ? right + level : (from.x + to.x) / 2;
+    const isFlat = both[0].out.y === 0;
+    const corner = isFlat ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
+    const track = [{ x, y: from.y }, { x, y: to.y }]; // prettier-ignore
+    const points = [from, ...(via === 'none' ? [] : via === 'corner' ? [corner] : track), to];
+    // The label is above the horizontal part, or beside the vertical one: away from a second line.
+    const [a = from, b = to] = points.slice(via === 'none' || (via === 'corner' && isFlat) ? 0 : 1);
+    const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    const block = setText(edge.label);
+    const gate = edge.look === 'accent' ? 7 : 0;
+    const shift = via === 'none' ? shiftOf(both[0]) : 0;
+    const place =
+      a.y === b.y
+        ? { x: middle.x, y: middle.y + (shift > 0 ? 1 : -1) * (block.height / 2 + 5 + gate) }
+        : { x: middle.x + (shift < 0 || via === 'left' ? -1 : 1) * (block.width / 2 + 8 + gate), y: middle.y };
+    return { edge, points, middle, isFlat: a.y === b.y, block, place };
+  });
+  return { boxes, lines };
+}
+
+function findCell(id: string, rows: Graph['rows']): Cell {
+  const row = rows.findIndex((cells) => cells.includes(id));
+  return { column: rows[row]?.indexOf(id) ?? 0, row };
+}
+
+/** Chooses the way of a line: the first one that crosses no box. */
+function findRoute(edge: Edge, rows: Graph['rows']): Route {
+  const [a, b] = [findCell(edge.from, rows), findCell(edge.to, rows)];
+  const [across, down] = [b.column - a.column, b.row - a.row];
+  const [dx, dy] = [Math.sign(across), Math.sign(down)];
+  const isBetween = (at: number, from: number, to: number): boolean =>
+    from === to ? at === from : (at - from) * (at - to) < 0;
+  const isFree = (from: Cell, to: Cell): boolean =>
+    rows.every((cells, row) =>
+      cells.every(
+        (id, column) => id === null || !isBetween(row, from.row, to.row) || !isBetween(column, from.column, to.column),
+      ),
+    );
+  const meets = (corner: Cell): boolean =>
+    (rows[corner.row]?.[corner.column] ?? null) === null && isFree(a, corner) && isFree(corner, b);
+  const isBeside = (column: number): boolean => [a, b].every((cell) => isFree(cell, { ...cell, column }));
+  const route = (via: Route['via'], start: Omit<End, 'id'>, end: Omit<End, 'id'>): Route => ({
+    ...{ edge, via },
+    ends: [
+      { id: edge.from, ...start },
+      { id: edge.to, ...end },
+    ],
+  });
+  const [flat, upright] = [
+    (x: number, turn: number, reach = Math.abs(across)) => ({ out: { x, y: 0 }, turn, reach }),
+    (y: number, turn: number) => ({ out: { x: 0, y }, turn, reach: Math.abs(down) }),
+  ];
+  if ((dx === 0) !== (dy === 0) && isFree(a, b))
+    return dx === 0 ? route('none', upright(dy, 0), upright(-dy, 0)) : route('none', flat(dx, 0), flat(-dx, 0));
+  if (dx !== 0 && meets({ column: b.column, row: a.row })) return route('corner', flat(dx, dy), upright(-dy, -dx));
+  if (dx !== 0 && meets({ column: a.column, row: b.row })) return route('corner', upright(dy, dx), flat(-dx, -dy));
+  const side = isBeside(-1) ? 'left' : isBeside(Infinity) ? 'right' : null;
+  const [x, reach] = [side === 'left' ? -1 : 1, 99 + Math.abs(down)];
+  if (side !== null) return route(side, flat(x, dy || -1, reach), flat(x, -dy || 1, reach));
+  if (Math.abs(across) === 1) return route('between', flat(dx, dy, 0), flat(-dx, -dy, 0));
+  throw new FigureError(
+    0,
+    `The line from "${edge.from}" to "${edge.to}" would cross another node. In "rows", type one of the two where a line with one corner can reach the other.`,
+  );
+}
+
+/** Returns how far apart the columns must be for a line. Its label is above it. */
+function roomBetween({ edge, via, ends: [{ out }] }: Route, width: number): number {
+  const label = setText(edge.label).width;
+  if (via === 'corner') return label + 16 - width / 2;
+  return via === 'between' || (via === 'none' && out.y === 0) ? Math.max(36, label + 12) : 0;
+}
+
+/** Numbers the tracks beside the columns. Those that overlap have different numbers, and the shortest is the innermost. */
+function numberTracks(routes: readonly Route[], rows: Graph['rows']): ReadonlyMap<Route, number> {
+  const levels = new Map<Route, number>();
+  const rowsOf = ({ edge }: Route): readonly number[] =>
+    [edge.from, edge.to].map((id) => findCell(id, rows).row).toSorted((a, b) => a - b);
+  const overlap = (one: Route, other: Route): boolean => {
+    const [[a = 0, b = 0], [c = 0, d = 0]] = [rowsOf(one), rowsOf(other)];
+    return one.via === other.via && a < Math.max(d, c + 0.5) && c < Math.max(b, a + 0.5);
+  };
+  for (const route of routes.toSorted((a, b) => a.ends[0].reach - b.ends[0].reach))
+    if (route.via === 'left' || route.via === 'right')
+      levels.set(
+        route,
+        1 + Math.max(0, ...[...levels].filter(([other]) => overlap(route, other)).map(([, level]) => level)),
+      );
+  return levels;
 }

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { toneOf } from '../../lib/tone.ts';
 import { loadContract } from '../contract/index.ts';
 import type { Machine, Transition } from '../contract/machines.ts';
 import { drawGraph, type Edge, type Node } from './graph.ts';
+import { readRows } from './grid.ts';
 import { FigureError, listNames, type Fence } from './parse-fence.ts';
 import { drawArrow, drawTank, path, type Drawing } from './svg/draw.ts';
 import { drawText, lineHeight, setText, wrapText } from './svg/text.ts';
@@ -32,9 +32,9 @@ function isReversal({ transitions }: Step): boolean {
  */
 export const states = {
   options: ['machine', 'rows'],
-  async draw({ options, body, bodyLine }: Fence): Promise<Drawing> {
+  draw({ options, body, bodyLine }: Fence): Drawing {
     const machine = readMachine(options.machine);
-    const rows = readRows(options.rows, machine);
+    const rows = readRows(options.rows, [...machine.states.keys()]);
     const steps = collectSteps(machine);
     const labels = readLabels(body, machine, steps, bodyLine);
     const nodes = [...machine.states.keys()].map((id): Node => {
@@ -46,10 +46,10 @@ export const states = {
       const label = labels.get(nameOf(step)) ?? labelStep(step);
       return { from: step.from, to: step.to, label, look };
     });
-    const drawing = await drawGraph({
+    const drawing = drawGraph({
       nodes: [{ id: 'new', label: '', look: 'plain', top: 'start' }, ...nodes],
       edges,
-      rows: rows && [['new'], ...rows],
+      rows: [['new'], ...rows],
     });
     return { ...drawing, legend: drawLegend(machine, steps) };
   },
@@ -64,18 +64,6 @@ function readMachine(name: unknown): Machine {
     name === undefined ? 'The figure has no machine' : `"${String(name)}" isn't a state machine of the contract`;
   const names = machines.map((item) => item.name);
   throw new FigureError(0, `${found}. Allowed: ${listNames(names)}. Type: machine: ${names[0] ?? 'invoice'}`);
-}
-
-/** Reads the rows into which an author arranges the states. Throws a FigureError unless each state is in one row. */
-function readRows(rows: unknown, machine: Machine): readonly (readonly string[])[] | undefined {
-  if (rows === undefined) return undefined;
-  const read = Array.isArray(rows) ? rows.map((row: unknown) => (Array.isArray(row) ? row.map(String) : [])) : [];
-  const names = [...machine.states.keys()];
-  if (isDeepStrictEqual(read.flat().toSorted(), names.toSorted())) return read;
-  throw new FigureError(
-    0,
-    `"rows" must name each state exactly once. Lacking: ${names.filter((name) => !read.flat().includes(name)).join(', ') || 'none'}. States: ${listNames(names)}. Type: rows: [[${names.slice(0, 2).join(', ')}], [${names.slice(2).join(', ')}]], with the main path first in each row.`,
-  );
 }
 
 /** Returns the name of a step, such as `open -> paid`, or `new -> open` if it creates the object. */

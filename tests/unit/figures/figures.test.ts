@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
+import { globSync } from 'tinyglobby';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../../src/build/contract/index.ts';
 import figures, { listFigureFiles } from '../../../src/build/figures/index.ts';
+import { kinds } from '../../../src/build/figures/kinds.ts';
+import { parseFence } from '../../../src/build/figures/parse-fence.ts';
+import { setText } from '../../../src/build/figures/svg/text.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { attributeOf, tagsNamed } from '../reference/expand.ts';
 
@@ -114,6 +119,32 @@ function wallsOf(svg: string): readonly string[] {
   return [...svg.matchAll(/d="(M\S+ \S+V\S+H\S+V[^"]*)"/g)].map(([, d = '']) => d);
 }
 
+/** Returns the labels of lines that are drawn over a line or a node. */
+function findCovered(svg: string): readonly string[] {
+  const areas = [
+    ...[...svg.matchAll(/d="M([\d.-]+) ([\d.-]+)V([\d.-]+)H([\d.-]+)V/g)].map((found) => found.slice(1).map(Number)),
+    ...[...svg.matchAll(/d="M([^"A-Z]+(?:L[^"A-Z]+)+)" fill="none"/g)].flatMap(([, line = '']) => {
+      const points = line.split('L').map((point) => point.split(',').map(Number));
+      return points.slice(1).map(([x = 0, y = 0], index) => [...(points[index] ?? []), y, x]);
+    }),
+  ].map(([x = 0, y = 0, bottom = 0, right = 0]) => [
+    Math.min(x, right),
+    Math.max(x, right),
+    Math.min(y, bottom),
+    Math.max(y, bottom),
+  ]);
+  const labels = [...svg.matchAll(/paint-order="stroke" x="([^"]*)" y="([^"]*)"[^>]*>(.*?)<\/text>/g)];
+  return labels.flatMap(([, x, y, content = '']) => {
+    const text = content.replace(/<[^>]+>/g, '');
+    const half = setText(text).width / 2;
+    const isOver = areas.some(
+      ([left = 0, right = 0, top = 0, bottom = 0]) =>
+        left < Number(x) + half && right > Number(x) - half && top < Number(y) + 1 && bottom > Number(y) - 10,
+    );
+    return isOver ? [text] : [];
+  });
+}
+
 describe('a graph', () => {
   it('shows its labels with the line breaks in the source', async () => {
     const svg = await drawFence(
@@ -139,22 +170,37 @@ describe('a graph', () => {
     ]);
   });
 
-  it('leads straight down with "yes" and to the right with "no", whatever their order in the source', async () => {
-    for (const answers of [
-      'a -> b [label="no"]; a -> c [label="yes"];',
-      'a -> c [label="yes"]; a -> b [label="no"];',
-    ]) {
-      const svg = await drawFence(
-        'dot',
-        '',
-        `digraph { a [label="Paid?", shape=diamond]; c [label="Paid on time?", shape=diamond]; ${answers} c -> d [label="no"]; c -> e [label="yes"]; }`,
-      );
-      const xOf = (text: string): number => Number(new RegExp(`<text[^>]* x="([^"]*)"[^>]*>${text}<`).exec(svg)?.[1]);
-      expect(xOf('Paid on time\\?')).toBeCloseTo(xOf('Paid\\?'), 0);
-      expect(xOf('e')).toBeCloseTo(xOf('Paid\\?'), 0);
-      expect(xOf('b')).toBeGreaterThan(xOf('Paid\\?'));
-      expect(xOf('d')).toBeGreaterThan(xOf('e'));
-    }
+  it('has its nodes where "rows" says, and otherwise below each other', async () => {
+    const place = async (rows: string): Promise<readonly string[]> => {
+      const svg = await drawFence('dot', rows, 'digraph { a -> b; a -> c; b -> c }');
+      const texts = [...svg.matchAll(/ x="([^"]*)" y="([^"]*)"[^>]*>\w</g)].map(([, x, y]) => ({
+        x: Number(x),
+        y: Number(y),
+      }));
+      const [first = { x: 0, y: 0 }, ...rest] = texts;
+      return rest.map(({ x, y }) => `${x > first.x ? 'right' : ''}${y > first.y ? 'below' : ''}`);
+    };
+    expect(await place('rows: [[a, b], [~, c]]')).toEqual(['right', 'rightbelow']);
+    expect(await place('')).toEqual(['below', 'below']);
+  });
+
+  const pages = globSync(['docs/**/*.mdx', 'blog/*/index.mdx'], { cwd: siteRoot, absolute: true }).map((file) => ({
+    file: path.relative(siteRoot, file),
+    graphs: [...readFileSync(file, 'utf8').matchAll(/^```(dot|states)\n(.*?)\n```$/gmsu)],
+  }));
+  it.each(pages.filter(({ graphs }) => graphs.length > 0))(
+    'has no label on a line or a node in $file',
+    async (page) => {
+      for (const [, kind = '', text = ''] of page.graphs) {
+        const { options = [], draw: drawKind } = kinds.get(kind) ?? {};
+        const drawing = await drawKind?.(parseFence(text, options), path.join(siteRoot, path.dirname(page.file)));
+        expect(drawing && findCovered(drawing.content)).toEqual([]);
+      }
+    },
+  );
+  it('is checked for labels that a second line crosses', async () => {
+    const svg = await drawFence('dot', '', 'digraph { a -> b -> c; a -> c [label="first"]; a -> c [label="second"] }');
+    expect(findCovered(svg)).toEqual(['first']);
   });
 });
 
@@ -171,7 +217,7 @@ describe('a state machine', () => {
         .flatMap(({ transitions }) => transitions)
         .flatMap(({ from, to }) => (from ?? ['new']).flatMap((start) => to.map((end) => `${start} ${end}`))),
     );
-    expect(svg.match(/<path [^>]*d="M[^"]*C/g)).toHaveLength(pairs.size);
+    expect(svg.match(/d="M[^"A-Z]+(?:L[^"A-Z]+)+" fill="none"/g)).toHaveLength(pairs.size);
   });
 
   it('explains the lines and outlines that it uses', async () => {

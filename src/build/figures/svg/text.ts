@@ -38,7 +38,7 @@ function fillLines(label: string, width: number, isBold: boolean): readonly stri
 
 /** Sets a label without wrapping it; lines break only at `\n`. */
 export function setText(label: string, isBold = false): Block {
-  return toBlock(label.split('\n'), isBold);
+  return toBlock(label === '' ? [] : label.split('\n'), isBold);
 }
 
 /** Returns the smallest width at which a label takes at most `lines` lines. No word is broken. */
