@@ -22,10 +22,16 @@ const types = {
 };
 
 /** Signs a payout as the merchant's signer does. `nonce` is one byte, repeated. */
-async function sign(sandbox: TestSandbox, amount: string, nonce: string, assetId = 'usdc.base-sepolia') {
+async function sign(
+  sandbox: TestSandbox,
+  amount: string,
+  nonce: string,
+  assetId = 'usdc.base-sepolia',
+  seconds = 7200,
+) {
   const { data, around, world } = sandbox.sandbox;
   const asset = data.assets.find(({ id }) => id === assetId);
-  const valid_until = new Date(Date.parse(world.now) + 7_200_000).toISOString().replace(/\.\d+/, '');
+  const valid_until = new Date(Date.parse(world.now) + seconds * 1000).toISOString().replace(/\.\d+/, '');
   const payout = { asset_id: assetId, amount, to, max_network_fee: '1', nonce: `0x${nonce.repeat(32)}`, valid_until };
   const domain = {
     name: 'Sluice Wallet',
@@ -64,6 +70,12 @@ it('of two payouts with one nonce, only one is ever accepted, whichever comes fi
   await send(sandbox, await sign(sandbox, '100', '0a'));
   sandbox.sandbox.around.settings.spendingLimit = '500';
   await expect(send(sandbox, rejected)).rejects.toThrow('nonce_already_used');
+});
+
+it('a payout is valid for at least a minute', async () => {
+  const sandbox = await start();
+  await expect(send(sandbox, await sign(sandbox, '1', '0a', undefined, 59))).rejects.toThrow('valid_until is too soon');
+  expect(await send(sandbox, await sign(sandbox, '1', '0b', undefined, 60))).toMatchObject({ status: 'pending' });
 });
 
 it('a payout that fails before it is scheduled leaves its nonce to its replacement', async () => {
