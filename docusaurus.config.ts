@@ -73,7 +73,6 @@ const presetOptions = {
       './src/css/blog.css',
       './src/css/code.css',
       './src/css/recalculate.css',
-      './src/css/run.css',
       './src/css/method.css',
       './src/css/more-sideways.css',
       './src/css/without-scripts.css',

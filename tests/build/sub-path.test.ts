@@ -103,7 +103,7 @@ describe('the site under a path', () => {
         /https:\/\/docs\.sluice\.example\/(?!docs\/api)|\]\(\//,
       );
     }
-    const [sheet = ''] = globSync('assets/css/*.css', { cwd: out, absolute: true });
+    const [sheet = ''] = globSync('assets/css/styles.*.css', { cwd: out, absolute: true });
     const files = [...readFileSync(sheet, 'utf8').matchAll(/url\(["']?(\/[^)"']+)/g)].map(
       ([, address = '']) => address,
     );

@@ -13,11 +13,13 @@ import { changePages, type BuiltSite } from './built-site.ts';
  * @throws Error if the build has more or less than one style sheet, which means that the bundler's settings changed.
  */
 export async function removeUnusedStyles(build: BuiltSite): Promise<void> {
+  const read = (name: string): Promise<string> => readFile(path.join(build.outDir, name), 'utf8');
   const files = await glob('assets/css/*.css', { cwd: build.outDir });
-  const [file] = files;
-  if (file === undefined || files.length > 1)
-    throw new Error(`All pages share one style sheet, but the build has ${files.length}: ${files.join(', ')}.`);
-  const sheet = postcss.parse(await readFile(path.join(build.outDir, file), 'utf8'));
+  const [file, ...others] = files.filter((name) => name.includes('/styles.'));
+  if (file === undefined || others.length > 0)
+    throw new Error(`All pages share one style sheet, but the build has ${files.join(', ') || 'none'}.`);
+  const sheet = postcss.parse(await read(file));
+  const panels = await Promise.all(files.filter((name) => name !== file).map(read));
   const layers = listThemeLayers(sheet);
   const purged = await new PurgeCSS().purge({
     content: ['**/*.html', 'assets/js/*.js'].map((content) => path.join(build.outDir, content)),
@@ -35,7 +37,7 @@ export async function removeUnusedStyles(build: BuiltSite): Promise<void> {
   });
   layers.forEach((layer, index) => layer.replaceWith(postcss.parse(purged[index]?.css ?? '').nodes));
   removeOverridden(sheet);
-  inlineProperties(sheet);
+  inlineProperties(sheet, panels.join(''));
   // The bundler leaves the addresses of static files as they are.
   const css = sheet.toString().replaceAll(/(?<=url\(['"]?)\/(?=fonts\/)/g, build.siteConfig.baseUrl);
   const renamed = `assets/css/styles.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
@@ -68,10 +70,10 @@ function removeOverridden(sheet: postcss.Root): void {
   }
 }
 
-/** Replaces the theme's custom properties that have one value, for the whole site, by that value. */
-function inlineProperties(sheet: postcss.Root): void {
+/** Replaces the theme's custom properties that have one value, for the whole site, by that value, unless panels use them. */
+function inlineProperties(sheet: postcss.Root, panels: string): void {
   const values = new Map<string, string | null>();
-  const text = sheet.toString();
+  const text = sheet.toString() + panels.replaceAll(')', ',');
   sheet.walkDecls(/^--(ifm|docusaurus)-/, ({ prop, value, parent }) => {
     const isGlobal = parent instanceof Rule && parent.selector.includes(':root') && !text.includes(`var(${prop},`);
     values.set(prop, isGlobal && !values.has(prop) ? value : null);

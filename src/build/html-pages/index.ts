@@ -15,6 +15,9 @@ const eachLanguage = {
 
 const loader = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
+/** Matches what belongs to the one sheet of all pages: all styles except those of panels, which load with the panel. */
+const sheetOfPages = /^(?!.*[\\/]src[\\/]components[\\/]\w+Panel[\\/])/;
+
 /** Matches files in the content folders that are not pages. */
 const linkedFile = /\/(?:blog|docs)\/(?!.*\.mdx?$).*\.[^./]+$/;
 
@@ -40,6 +43,7 @@ export default function htmlPages(): Plugin {
         mergeStrategy: { 'resolve.alias': 'prepend' },
         resolve: { alias: Object.fromEntries(replacements.map(({ request, by }) => [`${request}$`, by])) },
         plugins: [new CheckReplacements()],
+        optimization: { splitChunks: { cacheGroups: { styles: { test: sheetOfPages } } } },
         output: { trustedTypes: { policyName: scriptPolicy } },
         module: { rules: [{ resource: [...trimmedData], use: [loader('./lean-data-loader.ts')] }] },
       };

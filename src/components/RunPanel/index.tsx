@@ -10,6 +10,7 @@ import PostbackCheck from './PostbackCheck';
 import { anchorOf, deeds, deedsUntil, endSession, readShared, startSession, writeShared } from './session';
 import type { Deed, Session, ShownStep } from './session';
 import { Button, Details, indent, isTooLate, listHeld, Part, Result, sumUp } from './StepView';
+import './styles.css';
 
 /**
  * What a reader asked for: something to do, the request in a block of code, the session behind a shared address, or only
