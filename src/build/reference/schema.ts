@@ -1,7 +1,10 @@
+import path from 'node:path';
 import type { PhrasingContent } from 'mdast';
 import { isRecord } from '../contract/node.ts';
 import type { Example, Operation } from '../contract/operations.ts';
 import type { Schema } from '../contract/schemas.ts';
+import { readText } from '../files/index.ts';
+import { siteRoot } from '../site-root.ts';
 import { listForms, type Anchors } from './fields.ts';
 import { findNamed } from './find.ts';
 import { parseInline } from './markdown.ts';
@@ -21,7 +24,7 @@ export function showSchema(schema: Schema): Block[] {
 /** Shows an object, with the endpoints of its category and an example, on the page of the category. */
 export function showObject(schema: Schema, operations: readonly Operation[]): Block[] {
   const name = schema.name ?? '';
-  const own = operationsOf(schema, operations);
+  const own = sortBySidebar(operations).filter((operation) => isOf(schema, operation));
   const examples = own.flatMap(({ responses }) => responses.flatMap(({ body }) => body?.examples ?? []));
   const values = examples.flatMap(({ value }): unknown[] =>
     isRecord(value) && Array.isArray(value.data) ? value.data : [value],
@@ -59,18 +62,22 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
 
 /** Lists the endpoints of all objects, grouped by object. */
 export function listEndpoints(objects: readonly Schema[], operations: readonly Operation[]): Block {
-  const rows = objects.flatMap((schema) =>
-    operationsOf(schema, operations).map((operation, index) => [
-      index === 0 ? [link(schema.page ?? '', text(schema.name ?? ''))] : [],
-      ...showEndpoint(operation),
-    ]),
-  );
+  const rows = sortBySidebar(operations).map((operation, index, all) => {
+    const schema = objects.find((object) => isOf(object, operation));
+    const isFirst = schema !== undefined && all.findIndex((other) => isOf(schema, other)) === index;
+    return [isFirst ? [link(schema.page ?? '', text(schema.name ?? ''))] : [], ...showEndpoint(operation)];
+  });
   return table(['Object', 'Endpoint', 'What it does'], rows);
 }
 
-function operationsOf({ page }: Schema, operations: readonly Operation[]): Operation[] {
-  const folder = page?.replace('/docs/category/', '/docs/api/') ?? '';
-  return operations.filter((operation) => operation.page.startsWith(`${folder}/`));
+const isOf = ({ page }: Schema, operation: Operation): boolean =>
+  page !== null && operation.page.startsWith(`${page.replace('/category/', '/api/')}/`);
+
+/** Returns operations in the order of their pages in the sidebar. */
+function sortBySidebar(operations: readonly Operation[]): Operation[] {
+  const sidebar = readText(path.join(siteRoot, 'sidebars.ts'));
+  const placeOf = ({ page }: Operation): number => sidebar.indexOf(page.replace('/docs/', "'") + "'");
+  return operations.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Returns the cells of an endpoint's row. */
