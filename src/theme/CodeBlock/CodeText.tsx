@@ -66,7 +66,7 @@ interface Group {
 }
 
 /**
- * Groups the lines of a block. A line whose key is a link is alone in its group, and so is a line of JSON that wraps. All
+ * Groups the lines of a block. A line whose key is a link is alone in its group, and so is a line of JSON or HTTP that wraps. All
  * lines between two such lines form one group, so that a run of one colour can span several lines.
  */
 function groupLines(
@@ -75,7 +75,7 @@ function groupLines(
   language: string,
 ): readonly Group[] {
   // On phones, 36 characters fit. Each line that wraps is an element, so long samples have fewer.
-  const most = language === 'json' ? (lines.length > 24 ? 60 : 36) : Infinity;
+  const most = ['json', 'http'].includes(language) ? (lines.length > 24 ? 60 : 36) : Infinity;
   const groups: (Group & { words: Token[] })[] = [];
   for (const [index, line] of lines.entries()) {
     const keyTarget = keyLinks.get(index);
@@ -113,7 +113,7 @@ function mergeWords(words: readonly Token[]): readonly Run[] {
 function Lines({ words, keyTarget, wraps }: Group): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const content = mergeWords(words).map(({ kind, text }, index) => {
-    if (kind === '') return text;
+    if (kind === '') return wraps ? breakAfterCommas(text) : text;
     // Not in the tab order, because the list of fields has the same links.
     return kind === 'property' && keyTarget !== undefined ? (
       <Fragment key={index}>
@@ -131,6 +131,14 @@ function Lines({ words, keyTarget, wraps }: Group): ReactNode {
   });
   return wraps ? <span className="code-wrap">{content}</span> : content;
 }
+
+const breakAfterCommas = (text: string): readonly ReactNode[] =>
+  text.split(/(?<=,)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** Fixes what Prism's grammars get wrong in the code of this site. */
 function improveGrammars({ languages }: PrismLib): void {

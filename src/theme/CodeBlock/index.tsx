@@ -78,12 +78,11 @@ export default function CodeBlock({ children, className = 'language-text', metas
 }
 
 /**
- * Returns the class by which src/css/code.css folds a block; undefined if it shows all lines. Of a long block, 24
- * lines are shown at first, if more than a third is hidden. A sample of the reference is too high with more than 22
- * lines beside the parameters, and with more than ten where it comes before them.
+ * Returns the class by which src/css/code.css folds a block; undefined if it shows all lines. Of a long block, 16
+ * lines are shown at first, so that more than a third is hidden. A sample of the reference is too high with more than
+ * ten lines where it comes before the parameters.
  */
 function foldOf(lines: number): string | undefined {
-  if (lines > 40) return 'code-long';
-  if (lines > 22) return 'code-deep';
+  if (lines > 24) return 'code-long';
   return lines > 10 ? 'code-tall' : undefined;
 }
