@@ -4,9 +4,10 @@ import { visit } from 'unist-util-visit';
 import { rowsOf, textOf } from './tables.ts';
 
 /**
- * Rehype plugin: a table that is too wide for a phone becomes one card for each row there: with more than two columns,
- * unless they are narrow columns of numbers, or with a long word. It gets the class `table-cards`, and each cell the name of its column as
- * `data-label`. First cells are the titles of the cards, and get no label if they are words, numbered or not.
+ * Rehype plugin: a table that is too wide for a phone becomes one card for each row there: with long words, or with more
+ * than two columns, unless they are columns of numbers. It gets the class `table-cards`, and each cell the name of its column as
+ * `data-label`. First cells are the titles of the cards, and get no label if they are words, numbered or not. Below a time is what
+ * happens then, without a label.
  * src/css/tables.css does the rest.
  */
 export function tableCards() {
@@ -16,9 +17,8 @@ export function tableCards() {
       if (table.tagName !== 'table' || select('.http-method', table) !== undefined) return;
       const [head = [], ...rows] = rowsOf(table);
       const widths = head.map((_, index) => Math.max(...[head, ...rows].map((row) => widthOf(row[index]))));
-      const isMatrix = head.slice(1).every(isNumeric) && widths.reduce((sum, width) => sum + width) <= 36;
-      if ((head.length > 2 && !isMatrix) || rows.flat().some((cell) => /\S{24}/.test(textOf(cell))))
-        makeCards(table, head, rows);
+      const isNarrow = widths.reduce((sum, width) => sum + width, 0) <= 36;
+      if (!isNarrow || (head.length > 2 && !head.slice(1).every(isNumeric))) makeCards(table, head, rows);
     });
   };
 }
@@ -37,7 +37,8 @@ function makeCards(table: Element, head: readonly Element[], rows: readonly (rea
     ([name]) =>
       name !== undefined && /^(?:→|-*\p{L}|\d\d:\d\d|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
   );
-  const labels = head.map((title, index) => (isTitled && index === 0 ? '' : textOf(title)));
+  const hasTimes = rows.every(([time]) => time !== undefined && /^\d\d:\d\d/.test(textOf(time)));
+  const labels = head.map((title, index) => (index < Number(isTitled) + Number(hasTimes) ? '' : textOf(title)));
   table.properties.className = [table.properties.className, 'table-cards'].flat().filter(Boolean) as string[];
   for (const row of rows)
     for (const [index, cell] of row.entries()) {
