@@ -127,13 +127,12 @@ function drawNode(node: Node | undefined, { x, y, width, height }: Box, { edges 
   const block = setText(node.label, tone !== undefined);
   const isEnd = tone === undefined && !edges.some(({ from }) => from === node.id);
   const top = node.top === 'open' && isEnd ? 'closed' : node.top;
-  const middle = level === 'half' ? y - 5 : y;
   return (
     drawTank({ x: x - width / 2, y: y - height / 2, width, height, level, wall, top }) +
-    (tone === undefined ? '' : drawMark(tone, x - block.width / 2 - 4, middle)) +
+    (tone === undefined ? '' : drawMark(tone, x - block.width / 2 - 4, y)) +
     drawText(block, {
       x: tone === undefined ? x : x + markRoom / 2,
-      y: middle - block.height / 2,
+      y: y - block.height / 2,
       anchor: 'middle',
       colour: node.look === 'muted' ? 'muted' : 'text',
     })

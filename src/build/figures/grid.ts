@@ -54,7 +54,7 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     const { column, row } = findCell(id, rows);
     const y = rowGaps.slice(0, row).reduce((sum, one) => sum + height + one, height / 2);
     const place = { x: width / 2 + column * (width + gap), y };
-    // A dot is at the bottom of its cell.
+    // A dot is at the bottom of its cell, and its lines end in its middle.
     return top === 'start' ? { ...place, y: y + height / 2 - 7, width: 14, height: 14 } : { ...place, ...size };
   });
 
@@ -86,7 +86,10 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     const x = via === 'left' ? -level : via === 'right' ? right + level : (from.x + to.x) / 2;
     const isFlat = both[0].out.y === 0;
     const corner = isFlat ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
-    const track = [{ x, y: from.y }, { x, y: to.y }]; // prettier-ignore
+    const track = [
+      { x, y: from.y },
+      { x, y: to.y },
+    ];
     const points = [from, ...(via === 'none' ? [] : via === 'corner' ? [corner] : track), to];
     // The label is above the horizontal part, or beside the vertical one: away from a second line.
     const [a = from, b = to] = points.slice(via === 'none' || (via === 'corner' && isFlat) ? 0 : 1);
@@ -131,10 +134,8 @@ function findRoute(edge: Edge, rows: Graph['rows']): Route {
       { id: edge.to, ...end },
     ],
   });
-  const [flat, upright] = [
-    (x: number, turn: number, reach = Math.abs(across)) => ({ out: { x, y: 0 }, turn, reach }),
-    (y: number, turn: number) => ({ out: { x: 0, y }, turn, reach: Math.abs(down) }),
-  ];
+  const flat = (x: number, turn: number, reach = Math.abs(across)) => ({ out: { x, y: 0 }, turn, reach });
+  const upright = (y: number, turn: number) => ({ out: { x: 0, y }, turn, reach: Math.abs(down) });
   if ((dx === 0) !== (dy === 0) && isFree(a, b))
     return dx === 0 ? route('none', upright(dy, 0), upright(-dy, 0)) : route('none', flat(dx, 0), flat(-dx, 0));
   if (dx !== 0 && meets({ column: b.column, row: a.row })) return route('corner', flat(dx, dy), upright(-dy, -dx));

@@ -287,6 +287,8 @@ it('a faulty figure is reported with its place, the finding and a fix', async ()
       fence('timeline', lanes, '0 s | Shop | a\n14:05 | Shop | b'),
       fence('dot', '', 'digraph {\n  a -> b [label=];\n}'),
       fence('dot', '', 'digraph {\n  a [class=red]\n}'),
+      fence('dot', 'rows: [[a], [b]]', 'digraph { a -> b -> c }'),
+      fence('dot', 'rows: [[a, b, c]]', 'digraph { a -> b; a -> c }'),
       fence('states', 'machine: transaction', 'dropped -> pending: back'),
       fence('plot', '', `width: 300\n${cost}${line}`),
       fence('plot', '', `${cost}  - { mark: line, x: basket, y: price }`),
@@ -300,6 +302,8 @@ it('a faulty figure is reported with its place, the finding and a fix', async ()
     page.mdx:7:1: "14:05" can't be compared with "0 s", the first time. Write all times of a figure in one form: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23"; "day 3", "block 120".
     page.mdx:6:1: Graphviz can't read the graph near "]". Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.
     page.mdx:6:1: "red" isn't a valid class. Allowed: accent, success, warning, danger, muted.
+    page.mdx:2:1: "rows" must name each node exactly once. Lacking: c. Nodes: a, b, c. Type: rows: [[a, b], [~, c]], with the main path first in each row, and ~ for an empty cell.
+    page.mdx:2:1: The line from "a" to "c" would cross another node. In "rows", type one of the two where a line with one corner can reach the other.
     page.mdx:6:1: "dropped -> pending" isn't a transition of transaction. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped.
     page.mdx:5:1: "width" isn't a key of a plot. Allowed: data, x, y, marks.
     page.mdx:9:1: "price" isn't a column of the data. Columns: basket, method, cost.
