@@ -19,6 +19,9 @@ it.each(listRoutes.filter((route) => route !== '/blog/archive'))('%s has picture
   expect(pictures.length).toBeGreaterThan(0);
   // sub-path.test.ts requests them.
   for (const { properties } of pictures) expect([properties.width, properties.height]).toEqual([960, 600]);
+  // The first one, which is in the page twice, needs no request.
+  const isInPage = pictures.map(({ properties }) => String(properties.src).startsWith('data:image/svg+xml,%3Csvg '));
+  expect(isInPage.slice(0, 3)).toEqual([true, true, false]);
 });
 
 it('has eight articles in a reading order for shop owners, which the first list page links to', () => {

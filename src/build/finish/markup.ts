@@ -18,18 +18,27 @@ const scripts = /(?:<script\b(?=[^>]*\bsrc=)[^>]*><\/script>\s*)+(?=<\/head>)/;
  * @throws Error if a page isn't as expected, which means that the theme or Docusaurus has changed.
  */
 export async function changeMarkup(build: BuiltSite): Promise<void> {
-  await changePages(build, (html, file) => {
+  await changePages(build, async (html, file) => {
     for (const [pattern, what] of [
       [hiddenByStyle, 'has no <svg style="display: none;">'],
       [scripts, 'has no scripts at the end of its head'],
     ] as const)
       if (!pattern.test(html))
         throw new Error(`${file} ${what}, so the theme has changed. Adapt src/build/finish/markup.ts.`);
-    return escapeEmptyTags(html.replace(hiddenByStyle, hiddenByClass)).replace(
+    return escapeEmptyTags(await insertPicture(html.replace(hiddenByStyle, hiddenByClass), build)).replace(
       scripts,
       `<template id="${lateScripts}">$&</template>`,
     );
   });
+}
+
+/** Puts the picture that readers see first into the page, because its request would delay what they wait for. */
+async function insertPicture(html: string, { outDir, siteConfig: { baseUrl } }: BuiltSite): Promise<string> {
+  const [, address] = /<img src=(\S+\.svg) [^>]*\bfetchpriority=high\b/.exec(html) ?? [];
+  if (address === undefined) return html;
+  const svg = (await readFile(path.join(outDir, address.slice(baseUrl.length)), 'utf8')).replaceAll('"', "'");
+  const data = `data:image/svg+xml,${svg.trim().replaceAll(/[%#<>\n]/g, encodeURIComponent)}`;
+  return html.replaceAll(`src=${address} `, `src="${data}" `);
 }
 
 /**
