@@ -1,3 +1,5 @@
+import type { BlogPostMetadata } from '@docusaurus/plugin-content-blog';
+
 /** A topic of the blog: its name in blog/tags.yml, and the label that readers see. */
 export interface Topic {
   readonly name: string;
@@ -14,16 +16,13 @@ export interface ArticleEntry {
   readonly topics: readonly Topic[];
 }
 
-/** The part of an article's metadata that an entry is made from. */
-interface ArticleMetadata {
-  readonly permalink: string;
-  readonly title: string;
-  readonly date: Date | string;
-  readonly tags: readonly { readonly label: string; readonly permalink: string }[];
-}
-
-/** Returns the entry for lists from an article's metadata. */
-export function toEntry({ permalink, title, date, tags }: ArticleMetadata): ArticleEntry {
+/** Returns the entry for lists from an article's metadata. In the browser, its date is a text. */
+export function toEntry({
+  permalink,
+  title,
+  date,
+  tags,
+}: Omit<BlogPostMetadata, 'date'> & { date: Date | string }): ArticleEntry {
   const topics = tags.map((tag) => ({ name: lastPart(tag.permalink), label: tag.label }));
   return { permalink, title, date: new Date(date).toISOString(), topics };
 }

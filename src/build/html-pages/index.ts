@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
 import { languages } from '../../lib/languages.ts';
 import { scriptPolicy } from '../hosts/policy.ts';
-import { CheckReplacements, replacements, trimmedData } from './replacements.ts';
+import { checkReplacements, replacements, trimmedData } from './replacements.ts';
 
 /** A plugin of PostCSS that repeats a selector with `='each'` for each language of the samples. */
 const eachLanguage = {
@@ -42,8 +42,15 @@ export default function htmlPages(): Plugin {
         // Prepended, because some of the existing aliases match whole folders.
         mergeStrategy: { 'resolve.alias': 'prepend' },
         resolve: { alias: Object.fromEntries(replacements.map(({ request, by }) => [`${request}$`, by])) },
-        plugins: [new CheckReplacements()],
         optimization: { splitChunks: { cacheGroups: { styles: { test: sheetOfPages } } } },
+        plugins: [
+          // Stops the build if a replacement no longer matches anything.
+          ({ hooks }) =>
+            hooks.afterCompile.tap('CheckReplacements', ({ modules, errors }) => {
+              const files = [...modules].flatMap((module) => ('resource' in module ? String(module.resource) : []));
+              errors.push(...checkReplacements(new Set(files)).map((message) => new Error(message)));
+            }),
+        ],
         output: { trustedTypes: { policyName: scriptPolicy } },
         module: { rules: [{ resource: [...trimmedData], use: [loader('./lean-data-loader.ts')] }] },
       };

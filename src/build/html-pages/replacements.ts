@@ -56,17 +56,6 @@ export const trimmedData: readonly string[] = ['globalData.json', 'docusaurus.co
   generated,
 );
 
-/** The parts of the bundler that are used here. */
-interface Compiler {
-  readonly hooks: {
-    readonly afterCompile: { readonly tap: (name: string, check: (compilation: Compilation) => void) => void };
-  };
-}
-interface Compilation {
-  readonly modules: Iterable<object>;
-  readonly errors: Error[];
-}
-
 /** Returns what is wrong with the replacements. */
 export function checkReplacements(files: ReadonlySet<string>): readonly string[] {
   const name = (file: string): string => path.relative(siteRoot, file);
@@ -88,14 +77,4 @@ export function checkReplacements(files: ReadonlySet<string>): readonly string[]
           `the number of pages, and adapt ${where}.`,
       ),
   ];
-}
-
-/** Bundler plugin that stops the build if a replacement no longer matches anything. */
-export class CheckReplacements {
-  apply({ hooks }: Compiler): void {
-    hooks.afterCompile.tap('CheckReplacements', ({ modules, errors }) => {
-      const files = new Set([...modules].flatMap((module) => ('resource' in module ? String(module.resource) : [])));
-      errors.push(...checkReplacements(files).map((message) => new Error(message)));
-    });
-  }
 }

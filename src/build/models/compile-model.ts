@@ -1,4 +1,12 @@
-import { parse, type MathNode } from 'mathjs';
+import {
+  isConstantNode,
+  isFunctionNode,
+  isOperatorNode,
+  isParenthesisNode,
+  isSymbolNode,
+  parse,
+  type MathNode,
+} from 'mathjs';
 import { operations, type Formula } from '../../lib/recalculate/formula.ts';
 import type { PageModel } from '../../lib/recalculate/model.ts';
 import { computeModel } from './evaluate-model.ts';
@@ -54,29 +62,19 @@ function namesIn(formula: Formula): readonly string[] {
 const transparent = ['bignumber', 'number', 'format'];
 const constants: Readonly<Record<string, number>> = { pi: Math.PI, e: Math.E };
 
-/*
- * mathjs has one type for all nodes and distinguishes them by flags such as `isOperatorNode`, so the fields of each
- * kind are optional here.
- */
-type Node = MathNode & {
-  readonly fn?: string | { readonly name: string };
-  readonly op?: string;
-  readonly name?: string;
-  readonly value?: unknown;
-  readonly args?: readonly MathNode[];
-  readonly content?: MathNode;
-};
-
 /** Compiles a mathjs expression for the browser. Throws an Error naming the part that has no counterpart there. */
-function compile(node: Node, source: string): Formula {
-  const { type, fn, op = '', name: symbol = '', content, args: [first, ...rest] = [] } = node;
-  if (type === 'ConstantNode') return Number(node.value);
-  if (type === 'SymbolNode') return constants[symbol] ?? symbol;
-  if (content !== undefined) return compile(content, source);
-  const name = typeof fn === 'object' ? fn.name : fn === 'unaryMinus' ? 'negative' : op;
-  if (first !== undefined && transparent.includes(name)) return compile(first, source);
-  if (first !== undefined && name in operations)
-    return { do: name, with: [first, ...rest].map((operand) => compile(operand, source)) };
+function compile(node: MathNode, source: string): Formula {
+  if (isConstantNode(node)) return Number(node.value);
+  if (isSymbolNode(node)) return constants[node.name] ?? node.name;
+  if (isParenthesisNode(node)) return compile(node.content, source);
+  if (isOperatorNode(node) || isFunctionNode(node)) {
+    const name = isFunctionNode(node) ? node.fn.name : node.fn === 'unaryMinus' ? 'negative' : node.op;
+    const operands: readonly MathNode[] = node.args;
+    const [first] = operands;
+    if (first !== undefined && transparent.includes(name)) return compile(first, source);
+    if (first !== undefined && name in operations)
+      return { do: name, with: operands.map((operand) => compile(operand, source)) };
+  }
   throw new Error(
     `"${node.toString()}" in the formula "${source}" can't be recalculated on the page. ` +
       `A model with fields may use: ${Object.keys(operations).join(' ')}.`,

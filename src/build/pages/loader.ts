@@ -1,11 +1,5 @@
 import { statSync } from 'node:fs';
-
-/** The part of the bundler's loader context that is used here. */
-interface LoaderContext extends Record<`add${'' | 'Context' | 'Missing'}Dependency`, (path: string) => void> {
-  readonly resourcePath: string;
-  readonly getOptions: () => LoaderOptions;
-  readonly emitFile: (file: string, content: string) => void;
-}
+import type { LoaderContext } from 'webpack';
 
 /**
  * The loader's options. The loader has to get its functions this way, because it is loaded separately from the build
@@ -24,7 +18,7 @@ export interface LoaderOptions {
  * Loader that leaves a compiled page unchanged, tells the bundler what else the page is made from, and emits the files
  * that belong to it. The bundler's cache keeps both with the page.
  */
-export default function pageLoader(this: LoaderContext, source: string): string {
+export default function pageLoader(this: LoaderContext<LoaderOptions>, source: string): string {
   const { base, listFiles, readingsOf } = this.getOptions();
   for (const read of readingsOf(this.resourcePath)) {
     const stats = statSync(read, { throwIfNoEntry: false });

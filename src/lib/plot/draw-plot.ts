@@ -1,20 +1,4 @@
-import {
-  areaY,
-  axisX,
-  axisY,
-  barX,
-  dot,
-  gridX,
-  gridY,
-  line,
-  plot,
-  rectY,
-  ruleX,
-  ruleY,
-  text,
-  tickX,
-  type Markish,
-} from '@observablehq/plot';
+import * as Plot from '@observablehq/plot';
 import type { Row } from '../csv.ts';
 import { fitAxis, writeTick, type Fitted } from './fit-axis.ts';
 import { findOverflow, labelSize, settle } from './labels.ts';
@@ -62,15 +46,15 @@ function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], documen
   // The title is below the middle of the axis, or further to the left if it is long.
   const overhang =
     (labelSize * measureText(titleX ?? '') - (plotSize.width - marginLeft - marginRight)) / 2 - marginRight;
-  const grid = (fitted: Fitted | null): Parameters<typeof gridX>[0] => ({
+  const grid = (fitted: Fitted | null): Parameters<typeof Plot.gridX>[0] => ({
     stroke: ink('faint'),
     ...(fitted && { ticks: fitted.ticks }),
     strokeOpacity: 1,
   });
-  const marks: (Markish | false)[] = [
-    y.grid !== false && !isLying && gridY(grid(fittedY)),
-    x.grid !== false && isLying && x.anchor !== 'top' && gridX(grid(fittedX)),
-    axisX({
+  const marks: (Plot.Markish | false)[] = [
+    y.grid !== false && !isLying && Plot.gridY(grid(fittedY)),
+    x.grid !== false && isLying && x.anchor !== 'top' && Plot.gridX(grid(fittedX)),
+    Plot.axisX({
       ...labels,
       ...axisOptions(x, fittedX),
       anchor: x.anchor ?? 'bottom',
@@ -79,14 +63,16 @@ function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], documen
       textStroke: 'none',
       tickPadding: 7,
     }),
-    axisY({ ...labels, ...axisOptions(y, fittedY), tickSize: 0, tickPadding: 7 }),
-    !isLying && x.anchor !== 'top' && ruleY([0], { stroke: ink('line'), y: fittedY?.domain[0], strokeWidth: 1.25 }),
+    Plot.axisY({ ...labels, ...axisOptions(y, fittedY), tickSize: 0, tickPadding: 7 }),
+    !isLying &&
+      x.anchor !== 'top' &&
+      Plot.ruleY([0], { stroke: ink('line'), y: fittedY?.domain[0], strokeWidth: 1.25 }),
     ...spec.marks.flatMap((mark) => drawMark(mark, rows)),
-    titleY !== undefined && text([titleY], { ...title, frameAnchor: 'top-left', lineAnchor: 'bottom', dy: -12 }),
+    titleY !== undefined && Plot.text([titleY], { ...title, frameAnchor: 'top-left', lineAnchor: 'bottom', dy: -12 }),
     titleX !== undefined &&
-      text([titleX], { ...title, frameAnchor: 'bottom', lineAnchor: 'top', dy: 37, dx: -Math.max(0, overhang) }),
+      Plot.text([titleX], { ...title, frameAnchor: 'bottom', lineAnchor: 'top', dy: 37, dx: -Math.max(0, overhang) }),
   ];
-  return plot({
+  return Plot.plot({
     ...plotSize,
     ...{ marginTop, marginBottom, marginLeft, marginRight },
     document,
@@ -116,7 +102,7 @@ function axisOptions(axis: AxisSpec, fitted: Fitted | null): object {
   };
 }
 
-function drawMark(spec: MarkSpec, all: readonly Row[]): Markish[] {
+function drawMark(spec: MarkSpec, all: readonly Row[]): Plot.Markish[] {
   const { mark, where: _, by, dashes, colour = 'accent', decimals, text: column, label, ...options } = spec;
   const rows = choose(spec, all).filter((row) =>
     [spec.x, spec.y, spec.x2].every((channel) => typeof channel !== 'string' || row[channel] !== null),
@@ -125,9 +111,9 @@ function drawMark(spec: MarkSpec, all: readonly Row[]): Markish[] {
     case 'line': {
       const style = { strokeWidth: 2, strokeLinejoin: 'round', stroke: ink(colour), ...options } as const;
       const sorted = [...rows].sort((a, b) => Number(a[String(options.x)]) - Number(b[String(options.x)]));
-      if (by === undefined) return [line(sorted, style)];
+      if (by === undefined) return [Plot.line(sorted, style)];
       return Object.entries(dashes ?? {}).map(([name, strokeDasharray]) =>
-        line(
+        Plot.line(
           sorted.filter((row) => String(row[by]) === name),
           { ...style, strokeDasharray },
         ),
@@ -135,17 +121,19 @@ function drawMark(spec: MarkSpec, all: readonly Row[]): Markish[] {
     }
     case 'area':
       return [
-        areaY(rows, { ...options, fill: ink('water') }),
-        line(rows, { ...options, stroke: ink(colour), strokeWidth: 2 }),
+        Plot.areaY(rows, { ...options, fill: ink('water') }),
+        Plot.line(rows, { ...options, stroke: ink(colour), strokeWidth: 2 }),
       ];
     case 'bar':
-      return [barX(rows, { strokeWidth: 1.5, fill: ink(spec.colour ?? 'water'), stroke: ink('accent'), ...options })];
+      return [
+        Plot.barX(rows, { strokeWidth: 1.5, fill: ink(spec.colour ?? 'water'), stroke: ink('accent'), ...options }),
+      ];
     case 'rect':
-      return [rectY(rows, { strokeWidth: 1.5, fill: ink('water'), stroke: ink('accent'), inset: 0, ...options })];
+      return [Plot.rectY(rows, { strokeWidth: 1.5, fill: ink('water'), stroke: ink('accent'), inset: 0, ...options })];
     case 'dot':
-      return [dot(rows, { r: 4, fill: ink(colour), ...options })];
+      return [Plot.dot(rows, { r: 4, fill: ink(colour), ...options })];
     case 'tick':
-      return [tickX(rows, { strokeWidth: 4, stroke: ink(colour), ...options })];
+      return [Plot.tickX(rows, { strokeWidth: 4, stroke: ink(colour), ...options })];
     case 'rule': {
       // A rule and its name are drawn once, not once for each row.
       const style = {
@@ -154,13 +142,15 @@ function drawMark(spec: MarkSpec, all: readonly Row[]): Markish[] {
         stroke: ink(spec.colour ?? 'muted'),
         ...options,
       };
-      return [options.x === undefined ? ruleY(rows.slice(0, 1), style) : ruleX(rows.slice(0, 1), style)];
+      return [options.x === undefined ? Plot.ruleY(rows.slice(0, 1), style) : Plot.ruleX(rows.slice(0, 1), style)];
     }
     case 'text': {
       const style = { fontSize: labelSize, strokeWidth: 6, fill: ink('text'), stroke: ink('paper'), ...options };
       // A text whose place doesn't depend on the row is drawn once.
       const drawn = label !== undefined || typeof options.x !== 'string' ? rows.slice(0, 1) : rows;
-      return [text(drawn, { ...style, text: (row: Row) => label ?? writeLabel(row[column ?? ''] ?? '', decimals) })];
+      return [
+        Plot.text(drawn, { ...style, text: (row: Row) => label ?? writeLabel(row[column ?? ''] ?? '', decimals) }),
+      ];
     }
   }
 }

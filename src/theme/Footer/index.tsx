@@ -6,27 +6,15 @@
  */
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
+import { ThemeClassNames, useThemeConfig, type FooterColumnItem, type FooterLinkItem } from '@docusaurus/theme-common';
 import Mark from '@site/src/components/Mark';
 import styles from './styles.module.css';
 
-/** A link to a page of this site (`to`) or to an external address (`href`). */
-interface Item {
-  readonly label: string;
-  readonly to?: string;
-  readonly href?: string;
-}
-
-/** A titled column or, without a title, the legal links. */
-interface Group {
-  readonly title?: string | null;
-  readonly items: readonly Item[];
-}
-
 export default function Footer(): ReactNode {
   const { footer } = useThemeConfig();
-  // src/build/config has groups only, but the theme also allows a flat list of links.
-  const groups = (footer?.links ?? []) as readonly Group[];
+  // src/build/config has columns only, and one without a title, which has the legal links. The theme also allows a flat
+  // list of links.
+  const groups = (footer?.links ?? []) as readonly FooterColumnItem[];
   return (
     <footer className={`${ThemeClassNames.layout.footer.container} no-print ${styles.footer}`}>
       <div className="container container-fluid">
@@ -45,7 +33,7 @@ export default function Footer(): ReactNode {
   );
 }
 
-function Column({ title, items }: { readonly title: string; readonly items: readonly Item[] }): ReactNode {
+function Column({ title, items }: FooterColumnItem & { readonly title: string }): ReactNode {
   // Derived from the title, so that the build and the browser produce the same id.
   const id = `footer-${title.toLowerCase()}`;
   return (
@@ -65,7 +53,7 @@ function Column({ title, items }: { readonly title: string; readonly items: read
 }
 
 /** External links open in the same tab, so the reader decides where a page opens. */
-function FooterLink({ label, to, href }: Item): ReactNode {
+function FooterLink({ label, to, href }: FooterLinkItem): ReactNode {
   return to === undefined ? (
     <a className={styles.link} href={href}>
       {label}

@@ -7,7 +7,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
 import Fold from '@site/src/components/Fold';
-import { tags } from '@site/src/components/mdx';
+import * as tags from '@site/src/components/mdx';
 
 /**
  * A table that scrolls inside its own box when it is wider than the column. The box can have the keyboard focus, so

@@ -37,7 +37,7 @@ export function readPublished(buildFolder: string): readonly string[] {
     return [route, ...[...text.matchAll(headingId)].map(([, id]) => `${route}#${id}`)];
   });
   const feed: { items: { id: string }[] } = JSON.parse(read('blog/feed.json'));
-  return sortUnique([...files, ...addresses, ...feed.items.map(({ id }) => id)]);
+  return [...new Set([...files, ...addresses, ...feed.items.map(({ id }) => id)])].sort();
 }
 
 /** Reads the committed list. */
@@ -52,12 +52,7 @@ export function extendLedger(): Made {
   const added = readPublished(path.join(siteRoot, 'build')).filter((line) => !ledger.includes(line));
   console.log(`New: ${quantity(added.length, 'line')}.`);
   for (const line of added) console.log(`+ ${line}`);
-  return [[addressFile, `${sortUnique([...ledger, ...added]).join('\n')}\n`]];
-}
-
-/** Sorts lines, independent of the locale, and removes duplicates. */
-export function sortUnique(lines: Iterable<string>): readonly string[] {
-  return [...new Set(lines)].sort((a, b) => (a < b ? -1 : 1));
+  return [[addressFile, `${[...ledger, ...added].sort().join('\n')}\n`]];
 }
 
 /**

@@ -18,17 +18,13 @@ export default function recalculate() {
     const modelFile = findModelFile(file.path);
     // Lists show articles up to the truncate marker, and that part is compiled without the marker.
     if (modelFile === undefined || !tree.children.some(isTruncateMarker) || !exists(modelFile)) return;
-    try {
-      const page = markArticle(tree, loadModel(readText(modelFile)), findInFigures(file, modelFile));
-      if (page === null) return;
-      const index = tree.children.findIndex(
-        (node) => node.type === 'table' && JSON.stringify(node).includes('"data-field"'),
-      );
-      const attributes = { className: 'recalculate', 'data-model': JSON.stringify(page), hidden: true };
-      tree.children.splice(index, 0, tag('div', attributes));
-    } catch (error) {
-      file.fail(error instanceof Error ? error.message : String(error));
-    }
+    const page = markArticle(tree, loadModel(readText(modelFile)), findInFigures(file, modelFile));
+    if (page === null) return;
+    const index = tree.children.findIndex(
+      (node) => node.type === 'table' && JSON.stringify(node).includes('"data-field"'),
+    );
+    const attributes = { className: 'recalculate', 'data-model': JSON.stringify(page), hidden: true };
+    tree.children.splice(index, 0, tag('div', attributes));
   };
 }
 

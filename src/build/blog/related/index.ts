@@ -21,18 +21,14 @@ export default function related() {
     // Lists show articles up to the truncate marker. For them, Docusaurus compiles the article a second time, without the
     // marker.
     if (paths.length === 0 || !tree.children.some(isTruncateMarker)) return;
-    try {
-      tree.children.push(
-        { type: 'heading', depth: 2, data: { hProperties: { id: nextStepsAnchor } }, children: [text('Next steps')] },
-        list(
-          paths
-            .map((path) => readPage(path))
-            .map(({ path, title, description }) => [link(path, text(title)), text(`: ${description}`)]),
-        ),
-      );
-    } catch (error) {
-      file.fail(error instanceof Error ? error.message : String(error));
-    }
+    tree.children.push(
+      { type: 'heading', depth: 2, data: { hProperties: { id: nextStepsAnchor } }, children: [text('Next steps')] },
+      list(
+        paths
+          .map((path) => readPage(path))
+          .map(({ path, title, description }) => [link(path, text(title)), text(`: ${description}`)]),
+      ),
+    );
   };
 }
 

@@ -1,12 +1,5 @@
 import { parse } from 'yaml';
-
-/** An MDX file, split into front matter and text. */
-interface MarkdownFile {
-  /** The front matter's keys; empty if there is none. */
-  readonly data: Readonly<Record<string, unknown>>;
-  /** The text below the front matter. */
-  readonly content: string;
-}
+import { isRecord } from '../../contract/node.ts';
 
 /** Matches the front matter with its marks, in files with either kind of line ending. */
 const pattern = /^(---[ \t]*\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
@@ -19,11 +12,12 @@ export function splitFrontMatter(
   return whole === undefined ? null : { yaml, start: opening.length, end: whole.length };
 }
 
-/** Splits an MDX file into front matter and text. Throws a YAMLParseError if the front matter is not YAML. */
-export function parseMarkdownFile(source: string): MarkdownFile {
+/**
+ * Splits an MDX file into the keys of its front matter and the text below. Throws a YAMLParseError if the front matter is
+ * not YAML.
+ */
+export function parseMarkdownFile(source: string) {
   const found = splitFrontMatter(source);
-  if (found === null) return { data: {}, content: source };
-  const parsed: unknown = parse(found.yaml);
-  const data = typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
-  return { data, content: source.slice(found.end) };
+  const parsed: unknown = found && parse(found.yaml);
+  return { data: isRecord(parsed) ? parsed : {}, content: source.slice(found?.end) };
 }

@@ -1,24 +1,15 @@
 import path from 'node:path';
 import { siteRoot } from '../../site-root.ts';
 
-/** The file that a fence shows, and which part of it. */
-interface SnippetReference {
-  /** Absolute path. */
-  readonly file: string;
-  readonly region: string | undefined;
-  /** The path as written, without the region. */
-  readonly shownAs: string;
-}
-
 const pattern = /(?:^|\s)file=(?<file>[^\s#]+)(?:#(?<region>[\w-]+))?(?=\s|$)/;
 
 /**
  * Reads `file=./x.mjs#region` from what follows the language of a fence.
  *
- * @returns undefined if the fence names no file.
+ * @returns the absolute path of the file, the region, and the path as written; undefined if the fence names no file.
  * @throws Error if the path is neither relative to the page (`./`, `../`) nor the site (`@site/`), or leaves the site.
  */
-export function parseReference(meta: string | null | undefined, page: string): SnippetReference | undefined {
+export function parseReference(meta: string | null | undefined, page: string) {
   const groups = pattern.exec(meta ?? '')?.groups;
   if (groups?.file === undefined) return undefined;
   const { file: shownAs, region } = groups;
