@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseHTML } from 'linkedom';
 import { parseCsv } from '../../lib/csv.ts';
 import { drawPlot } from '../../lib/plot/draw-plot.ts';
+import { extentOf } from '../../lib/plot/fit-axis.ts';
 import { channelKeys, numberKeys, palette, plotSize, type PlotSpec } from '../../lib/plot/plot.ts';
 import { isRecord } from '../contract/node.ts';
 import { exists, readText } from '../files/index.ts';
@@ -27,6 +28,12 @@ export const plot = {
       fail('', `"${spec.data}" can't be read. Put the file into the page's folder, or correct the name.`);
     const rows = parseCsv(readText(file));
     checkColumns(spec, rows, fail);
+    for (const name of ['x', 'y'] as const) {
+      const { domain: [from, to] = [-Infinity, Infinity] } = spec[name];
+      const [least, greatest] = extentOf(spec, name, rows);
+      if (least < from || greatest > to)
+        fail(`${name}:`, `The data of ${name} are from ${least} to ${greatest}. Type a domain that contains them.`);
+    }
     const content = drawPlot(spec, rows, rows, parseHTML('<html></html>').document).outerHTML;
     if (/NaN|Infinity/u.test(content))
       fail('', "A mark has no position: a value in the data is missing or isn't a number.");

@@ -42,13 +42,14 @@ export function splitShown(shown: string): { readonly row: string; readonly text
 
 /** Reads a `model.yaml`. Throws a ContractError naming the line, the key and what is allowed there. */
 export function loadModel(source: string) {
+  const labels = new Set<string>();
   const root = new YamlNode(parseSource(source, 'model.yaml'));
   for (const [key, node] of root.entries())
     if (!keys.includes(key)) throw node.fault(`the key "${key}"`, keys.join(', '));
   return {
     inputs: root.optionalEntries('inputs').map(([name, node]): Quantity => ({
       ...readQuantity(name, node, 'value'),
-      ...readField(node.child('field')),
+      ...readField(node, labels),
     })),
     sums: root.optionalEntries('sums').map(([name, node]): Quantity => {
       const field = node.child('field');
@@ -69,12 +70,19 @@ export function loadModel(source: string) {
   };
 }
 
-function readField(node: YamlNode | undefined): Pick<Quantity, 'field'> {
+/** @param labels those of the fields above it, because readers tell fields apart by their labels. */
+function readField(input: YamlNode, labels: Set<string>): Pick<Quantity, 'field'> {
+  const node = input.child('field');
   if (node === undefined) return {};
-  const [min, max] = [node.at('min').value, node.at('max').value];
+  const [min, max, label] = [node.at('min').value, node.at('max').value, node.text('label')];
+  if (labels.has(label)) throw node.at('label').fault(`"${label}" a second time`, 'each label once');
+  labels.add(label);
   if (typeof min !== 'number' || typeof max !== 'number' || min >= max)
     throw node.fault(`${String(min)} to ${String(max)}`, 'two numbers, with min below max');
-  return { field: { label: node.text('label'), min, max } };
+  const value = input.at('value');
+  if (Number(value.value) < min || Number(value.value) > max)
+    throw value.fault(String(value.value), `${min} to ${max}, from min to max of the field`);
+  return { field: { label, min, max } };
 }
 
 function readQuantity(name: string, node: YamlNode, key: 'value' | 'formula'): Quantity {

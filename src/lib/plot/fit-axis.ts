@@ -39,7 +39,8 @@ export function fitAxis(spec: PlotSpec, name: 'x' | 'y', own: readonly Row[], no
   };
 }
 
-function extentOf(spec: PlotSpec, name: 'x' | 'y', rows: readonly Row[]): Extent {
+/** Returns the least and the greatest number that a plot shows on an axis. */
+export function extentOf(spec: PlotSpec, name: 'x' | 'y', rows: readonly Row[]): Extent {
   const values = spec.marks.flatMap((mark) =>
     [mark[name], ...(name === 'x' ? [mark.x1, mark.x2] : [])].flatMap((channel) =>
       typeof channel === 'string' ? choose(mark, rows).map((row) => row[channel]) : [],

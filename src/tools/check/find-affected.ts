@@ -30,7 +30,7 @@ export async function findMade(changed: readonly string[], content: readonly Tex
   return made;
 }
 
-/** The unit tests that can fail because of a file that isn't a module. The linter checks what pages contain. */
+/** The unit tests that read files instead of importing them. The linter checks what pages contain. */
 const readers: readonly (readonly [RegExp, string])[] = [
   [/^static\/(?:openapi|contract-changelog)\.yaml$/, '{contract,contract-diff,widget}/*'],
   [/^static\/openapi\.yaml$/, '../../src/sandbox/tests/scenarios/*'],
@@ -38,15 +38,17 @@ const readers: readonly (readonly [RegExp, string])[] = [
   [/^blog\/[^/]+\/(?:model\.yaml|figure\.(?:csv|ts))$/, '{figures/data,blog/recalculate,content/articles}*'],
   [/^src\/sandbox\/.*\.yaml$/, 'scenarios/*'],
   [/^\.github\//, 'workflows/*'],
-  [/^package(?:-lock)?\.json$/, '{theme,workflows}/*'],
+  [/^package(?:-lock)?\.json$/, '{theme,packages}/*'],
+  [/^(?:\w+(?:\.config)?|src\/(?:build|client|components|lib|pages|theme)\/.*)\.tsx?$/, 'packages/*'],
 ];
 
 /** Returns the changed modules, and the files of unit tests that name another changed file, its folder, or read it. */
 export function findModules(changed: readonly string[]): readonly string[] {
   const modules = changed.filter((file) => /^(?:src|tests\/(?:unit|support))\/.*\.(?:tsx?|m?js)$/.test(file));
-  const others = changed.filter((file) => !modules.includes(file));
-  const tests = others.flatMap((file) => {
-    const folder = /^(?:src\/(?:build\/|tools\/)?|tests\/unit\/)([\w-]+)\//.exec(file)?.[1] ?? '-';
+  const tests = changed.flatMap((file) => {
+    const folder = modules.includes(file)
+      ? '-'
+      : (/^(?:src\/(?:build\/|tools\/)?|tests\/unit\/)([\w-]+)\//.exec(file)?.[1] ?? '-');
     return [`${folder}/**`, ...readers.flatMap(([pattern, names]) => (pattern.test(file) ? names : []))];
   });
   const found = globSync(

@@ -6,7 +6,7 @@ import { loadChangelog, readChangelog } from '../../../src/build/contract/change
 import { loadSource } from '../../../src/build/contract/index.ts';
 import { parseSource, readSource } from '../../../src/build/contract/source.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
-import { checkRelease, compareContracts, releasedFile } from '../../../src/tools/contract-diff/index.ts';
+import { checkRelease, compareContracts, releasedFile } from './compare-contracts.ts';
 
 const readFixture = (name: string): string =>
   readFileSync(path.join(siteRoot, 'tests/fixtures/contract-diff', name), 'utf8');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import vectorsText from '../../../static/postback-vectors.json' with { type: 'json' };
 import { TypedDataEncoder, verifyTypedData } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { loadContract, loadSource } from '../../../src/build/contract/index.ts';
@@ -103,6 +104,15 @@ describe('the amounts of the examples add up', () => {
 it('an event has an ID of its own', () => {
   const ids = objectsWith('api_version', 'data').map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('the headers of every webhook sign its test event: they are those of the first vector in static/postback-vectors.json', () => {
+  const [first] = vectorsText.vectors;
+  expect(first?.body).toBe(JSON.stringify(examples.find(({ key }) => key === 'Event_postback_test')?.value));
+  const shown = JSON.stringify(loadSource().root).matchAll(/"name":"(webhook-\w+)"[^}]*\}?,"example":"([^"]+)"/g);
+  const headers = Array.from(shown, ([, name, example]) => [name, example]);
+  expect(headers.length).toBeGreaterThan(0);
+  expect(headers.filter(([name = '', example]) => Object(first?.headers)[name] !== example)).toEqual([]);
 });
 
 it('the typed data on the page of Send a token is what the example signed, and its domain type is the one that libraries add', () => {

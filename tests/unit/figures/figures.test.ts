@@ -292,6 +292,7 @@ it('a faulty figure is reported with its place, the finding and a fix', async ()
       fence('states', 'machine: transaction', 'dropped -> pending: back'),
       fence('plot', '', `width: 300\n${cost}${line}`),
       fence('plot', '', `${cost}  - { mark: line, x: basket, y: price }`),
+      fence('plot', '', cost.replace(/(?<=y: .*domain: \[)[^\]]*/, '0, 1') + line),
       fence('plot', '', (cost + line).replace('./cost.csv', './gone.csv')),
     ),
   ).toMatchInlineSnapshot(`
@@ -307,6 +308,7 @@ it('a faulty figure is reported with its place, the finding and a fix', async ()
     page.mdx:6:1: "dropped -> pending" isn't a transition of transaction. Transitions: new -> pending, new -> confirming, pending -> confirming, confirming -> confirmed, confirming -> pending, pending -> dropped, confirming -> dropped, confirmed -> dropped.
     page.mdx:5:1: "width" isn't a key of a plot. Allowed: data, x, y, marks.
     page.mdx:9:1: "price" isn't a column of the data. Columns: basket, method, cost.
+    page.mdx:7:1: The data of y are from 0.4 to 2.05. Type a domain that contains them.
     page.mdx:5:1: "./gone.csv" can't be read. Put the file into the page's folder, or correct the name."
   `);
 });

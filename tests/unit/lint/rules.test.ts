@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { siteRoot } from '../../../src/build/site-root.ts';
 import { lint, readContent } from '../../../src/tools/lint/lint.ts';
 import { codeRules, fileRules, pageRules, textRules } from '../../../src/tools/lint/rules/index.ts';
 
@@ -38,6 +39,19 @@ it.each(cases)('$rule in $file: $text', async ({ rule, file, text, says, least }
     found.splice(at, 1);
   }
   if (least === 0) expect(found).toEqual([]);
+});
+
+it('every group of allowed values has a reason, and every row of the vocabulary says what to write', () => {
+  const read = (name: string) => parse(readFileSync(path.join(siteRoot, 'src/tools/lint', name), 'utf8'));
+  const groups = Object.values(read('allowed.yaml')).flat();
+  expect(groups.length).toBeGreaterThan(4);
+  for (const group of groups)
+    expect(group).toEqual({
+      reason: expect.stringMatching(/.{10}/s),
+      values: expect.arrayContaining([expect.any(String)]),
+    });
+  for (const row of read('vocabulary.yaml'))
+    expect(row).toMatchObject({ row: expect.anything(), find: expect.any(String), write: expect.any(String) });
 });
 
 it('every rule has a case', () => {

@@ -23,5 +23,13 @@ describe('a model', () => {
     expect(() => loadModel('input: {}')).toThrow(
       'model.yaml:1 at /input: found the key "input"; allowed: inputs, sums, facts, verdicts.',
     );
+    const field = (name: string, value: number): string =>
+      `  ${name}: { value: ${value}, field: { label: Fee, min: 1, max: 5 } }\n`;
+    expect(() => loadModel(`inputs:\n${field('a', 1)}${field('b', 5)}`)).toThrow(
+      'model.yaml:3 at /inputs/b/field/label: found "Fee" a second time; allowed: each label once.',
+    );
+    expect(() => loadModel(`inputs:\n${field('a', 6)}`)).toThrow(
+      'model.yaml:2 at /inputs/a/value: found 6; allowed: 1 to 5, from min to max of the field.',
+    );
   });
 });

@@ -4,6 +4,7 @@ import { readSnippet } from '../../../build/files/read-snippet.ts';
 import { kinds } from '../../../build/figures/kinds.ts';
 import { parseReference } from '../../../build/markdown/shown-files/parse-reference.ts';
 import { siteRoot } from '../../../build/site-root.ts';
+import { signPostback } from '../../../sandbox/postbacks/sign.ts';
 import { loadNames } from '../contract-names.ts';
 import type { Find, Rule, Site } from '../site.ts';
 import type { Text, TextFile } from '../text.ts';
@@ -51,6 +52,7 @@ function checkLines(text: string, offsetOf: (line: string) => number, find: Find
   }
 }
 
+const vectorFile = 'static/postback-vectors.json';
 /** Matches a number in JSON, which can lose digits of an amount. */
 const numericField = /"([A-Za-z_]\w*)"\s*:\s*(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(?=\s*(?:[,}\]]|$))/gm;
 
@@ -58,11 +60,13 @@ const numericField = /"([A-Za-z_]\w*)"\s*:\s*(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(
 export const fenceCode: Rule<Text> = ({ tree, source }, find, site) =>
   visit(tree, 'code', ({ lang, value, position }) => {
     const start = position?.start.offset ?? 0;
+    const text = source.slice(start, position?.end.offset);
     if (lang === 'json' && value !== '') checkJson(value, (...parts) => find(start, ...parts));
+    if (lang === 'http')
+      checkSignature(value, (...parts) => find(start + text.indexOf('webhook-signature'), ...parts), site);
     const known = [...code, ...other, ...kinds.keys()];
     if (!known.includes(lang ?? 'text'))
       find(start, `a fence with the language "${lang}"`, known.join(', '), 'type one of them, or text');
-    const text = source.slice(start, position?.end.offset);
     for (const { 1: name = '', 2: number = '', index } of lang === 'json' || lang === 'http'
       ? text.matchAll(numericField)
       : [])
@@ -74,7 +78,23 @@ export const fenceCode: Rule<Text> = ({ tree, source }, find, site) =>
     if (prompt !== null) find(start + prompt.index, 'a prompt, "$ "', 'commands as they are copied', 'remove "$ "');
   });
 
-function checkJson(text: string, find: (found: string, allowed: string, type: string) => void): void {
+type Report = (found: string, allowed: string, type: string) => void;
+
+/** A postback is signed with a published secret, so that readers can verify it. */
+function checkSignature(request: string, find: Report, { read }: Site): void {
+  const [id = '', seconds = '', shown] = ['id', 'timestamp', 'signature'].map(
+    (name) => new RegExp(`^webhook-${name}: (.+)$`, 'm').exec(request)?.[1],
+  );
+  if (shown === undefined) return;
+  const body = request.replace(/^[^]*?\n\n/, '');
+  const { secrets }: { readonly secrets: Readonly<Record<string, string>> } = JSON.parse(read(vectorFile) ?? '');
+  const right = Object.values(secrets).map((secret) => signPostback(id, body, secret, Number(seconds)));
+  const all = right.map((headers) => headers['webhook-signature'] ?? '');
+  if (!shown.split(' ').some((one) => all.includes(one)))
+    find('a signature of another body, ID or timestamp', `one with a secret of ${vectorFile}`, `type ${all[0]}`);
+}
+
+function checkJson(text: string, find: Report): void {
   try {
     JSON.parse(text);
   } catch (error) {

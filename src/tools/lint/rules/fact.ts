@@ -2,24 +2,8 @@ import type { Nodes, Parents } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
-import { loadContract, loadSource } from '../../../build/contract/index.ts';
 import type { Rule } from '../site.ts';
 import type { Text, TextFile } from '../text.ts';
-
-/** A status beside an error's code is that error's, and a close code is one that the contract has. */
-export const status: Rule<Text> = ({ source }, find) => {
-  for (const { 1: found, 2: code, index } of source.matchAll(/\b([1-5]\d\d) \[?`([a-z_]+)`/g)) {
-    const problem = loadContract().problems.find((one) => one.code === code);
-    if (problem !== undefined && String(problem.status) !== found)
-      find(index, `the status ${found}`, `of ${code}: ${problem.status}`, 'correct it');
-  }
-  for (const { 1: found = '', index } of source.matchAll(/close code `?(\d{4})/gi)) {
-    const known: readonly string[] =
-      JSON.stringify(loadSource().root).match(/(?<=close code )\d{4}|(?<=")\d{4}(?=":)/g) ?? [];
-    if (!known.includes(found))
-      find(index, `the close code ${found}`, `in the contract: ${[...new Set(known)].join(', ')}`, 'correct it');
-  }
-};
 
 const specifiedFile = 'src/tools/lint/specified.yaml';
 

@@ -76,14 +76,16 @@ export const frontMatter: Rule<Text> = ({ file, kind, source, data, entries, sta
     find(index, `an unfilled slot, ${found.slice(0, 40)}`, 'your own words', 'replace it, including the marks');
 };
 
-/** Every page of the documentation is in the sidebar, so that readers can reach it. */
+/** Every page of the documentation is in the sidebar once, so that readers can reach it and know where they are. */
 export const placed: Rule<TextFile> = ({ file, source }, find, { pages }) => {
   if (file !== 'sidebars.ts') return;
   for (const page of pages.filter(({ kind }) => kind === 'documentation')) {
     // The category of an object names its page without the folder.
     const id = page.file.replace(/^docs\/|\.mdx?$/g, '');
-    if (![id, id.replace(/^category\//, '')].some((name) => source.includes(`'${name}'`)))
+    const [first, ...others] = source.matchAll(new RegExp(`'(?:${id}|${id.replace(/^category\//, '')})'`, 'g'));
+    if (first === undefined)
       find(0, `${page.file} is in no category of sidebars.ts`, 'every page, once', `add '${id}'`);
+    for (const { 0: name, index } of others) find(index, `${name} a second time`, 'every page, once', 'remove one');
   }
 };
 

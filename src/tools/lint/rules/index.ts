@@ -2,7 +2,7 @@ import type { Rule } from '../site.ts';
 import type { Text, TextFile } from '../text.ts';
 import { codeWidth, fenceCode, sampleCode } from './code.ts';
 import { contractWord, sampleWord } from './contract-word.ts';
-import { count, specified, status } from './fact.ts';
+import { count, specified } from './fact.ts';
 import { figure } from './figure.ts';
 import { frontMatter, placed } from './front-matter.ts';
 import { knownTag } from './known-tag.ts';
@@ -13,6 +13,7 @@ import { alias, lostAnchor, lostPage } from './lost-address.ts';
 import { modelNumber } from './model-number.ts';
 import { markdownlint, notParsed } from './not-parsed.ts';
 import { picture } from './picture.ts';
+import { situation } from './situation.ts';
 import { sources } from './sources.ts';
 import { spelling } from './spelling.ts';
 import { state } from './state.ts';
@@ -34,7 +35,7 @@ export const pageRules = {
   'lost-address': lostAnchor,
   'known-tag': knownTag,
   'contract-word': contractWord,
-  status,
+  situation,
   state,
   count,
   'code-width': codeWidth,

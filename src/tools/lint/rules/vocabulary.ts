@@ -1,23 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import { parse, parseDocument, visit } from 'yaml';
 import { readText } from '../../../build/files/index.ts';
-import { isRecord } from '../../../build/contract/node.ts';
 import type { Find, Rule } from '../site.ts';
 import { blank, hide, keepRanges, maskProse, type Range, type Text, type TextFile } from '../text.ts';
 
-const listFile = 'src/tools/lint/vocabulary.yaml';
-
-/** A row of the vocabulary. */
+/** A row of the vocabulary, as the file explains it. */
 interface Row {
-  readonly name: string;
-  readonly pattern: RegExp;
-  readonly exceptions: readonly RegExp[];
+  readonly row: number;
+  readonly find: string;
   readonly write: string;
-  /** Where texts are read to which the row applies: everywhere if undefined. */
-  readonly places: readonly unknown[] | undefined;
+  readonly except?: readonly string[];
+  readonly in?: readonly string[];
+  readonly exact?: boolean;
+  readonly count?: boolean;
 }
 
-const rows: readonly Row[] = readRows(parse(readText(fileURLToPath(new URL('../vocabulary.yaml', import.meta.url)))));
+const list: readonly Row[] = parse(readText(fileURLToPath(new URL('../vocabulary.yaml', import.meta.url))));
+const rows = list
+  .filter(({ count }) => count !== true)
+  .map(({ find, except = [], exact = false, ...row }) => ({
+    ...row,
+    pattern: compile(find, exact),
+    exceptions: except.map((it) => compile(it, exact)),
+  }));
 
 /** The words of pages and of Markdown files are those of the trade; vocabulary.yaml has them with what to write. */
 export const vocabularyOfTexts: Rule<Text> = (text, find) => report(text.file, maskProse(text, true), find);
@@ -98,7 +103,7 @@ function report(file: string, prose: string, find: Find): void {
   const text = prose.replaceAll(/"[^"\0]{1,400}?"|“[^”\0]{1,400}?”/g, (quoted) =>
     /\n\s*\n/.test(quoted) ? quoted : hide(quoted),
   );
-  for (const { name, pattern, exceptions, write, places: limits } of rows) {
+  for (const { row, pattern, exceptions, write, in: limits } of rows) {
     if (limits !== undefined && !limits.includes(place)) continue;
     const found = [...text.matchAll(pattern)];
     if (found.length === 0) continue;
@@ -106,26 +111,9 @@ function report(file: string, prose: string, find: Find): void {
     for (const { index, 0: words } of found) {
       if (excepted.some((one) => one.index < index + words.length && index < one.index + one[0].length)) continue;
       const shown = words.replaceAll(new RegExp(`${blank}+`, 'g'), '…').replaceAll(/\s+/g, ' ');
-      find(index, `"${shown}" (row ${name})`, 'the words of the vocabulary', `type: ${write}`);
+      find(index, `"${shown}" (row ${row})`, 'the words of the vocabulary', `type: ${write}`);
     }
   }
-}
-
-function readRows(list: unknown): readonly Row[] {
-  if (!Array.isArray(list)) throw new Error(`${listFile} is not a list.`);
-  return list.flatMap((entry: unknown, index) => {
-    const { row, find, write, except = [], in: limits, exact, count } = isRecord(entry) ? entry : {};
-    if (row === undefined || typeof find !== 'string' || typeof write !== 'string' || !Array.isArray(except))
-      throw new Error(`${listFile}: entry ${index + 1} needs "row", "find" and "write".`);
-    const rule = {
-      name: String(row),
-      pattern: compile(find, exact === true),
-      exceptions: except.map((it) => compile(String(it), exact === true)),
-      write,
-      places: Array.isArray(limits) ? limits : undefined,
-    };
-    return count === true ? [] : [rule];
-  });
 }
 
 /** Compiles a pattern for whole words. Phrases may span lines, and in a comment each line begins with a mark. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { compareVersions, versionOf, type Release } from '../../build/contract/changelog.ts';
-import { isRecord, nameValue, splitPointer } from '../../build/contract/node.ts';
-import type { ContractSource } from '../../build/contract/source.ts';
-import { siteRoot } from '../../build/site-root.ts';
+import { compareVersions, versionOf, type Release } from '../../../src/build/contract/changelog.ts';
+import { isRecord, nameValue, splitPointer } from '../../../src/build/contract/node.ts';
+import type { ContractSource } from '../../../src/build/contract/source.ts';
+import { siteRoot } from '../../../src/build/site-root.ts';
 
 /** The last released contract. With each release, replace it with a copy of `static/openapi.yaml`. */
 export const releasedFile = path.join(siteRoot, 'src', 'tools', 'contract-diff', 'released', 'openapi.yaml');

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { expect, it } from 'vitest';
+import { siteRoot } from '../../../src/build/site-root.ts';
+
+const read = (file: string): string => readFileSync(path.join(siteRoot, file), 'utf8');
+
+it('package.json has the exact versions of package-lock.json; npm install --save-exact writes both', () => {
+  for (const group of ['dependencies', 'devDependencies']) {
+    const own = JSON.parse(read('package.json'))[group];
+    expect(own).toEqual(JSON.parse(read('package-lock.json')).packages[''][group]);
+    expect(Object.values(own).filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
+  }
+});
+
+/** What the build runs or bundles. The rest of src/ needs what contributors install. */
+const built = ['{docusaurus.config,sidebars}.ts', 'src/{build,client,components,lib,pages,theme}/**/*.{ts,tsx,js}'];
+const imports =
+  /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'(?<from>[^'.][^']*)'|\b(?:import|require|resolve)\('(?<call>[^'.][^']*)'\)/gm;
+
+it('npm ci --omit=dev installs what the build imports', () => {
+  const { devDependencies } = JSON.parse(read('package.json'));
+  const { packages } = JSON.parse(read('package-lock.json'));
+  const faults = globSync(built, { cwd: siteRoot }).flatMap((file) => {
+    const source = read(file);
+    return Array.from(source.matchAll(imports), ({ index, groups: { from, call } = {} }) => {
+      const [scope = '', name = ''] = (from ?? call ?? '').split('/');
+      const needed = scope.startsWith('@') ? `${scope}/${name}` : scope;
+      const installed = packages[`node_modules/${needed}`];
+      // Docusaurus gives its modules other names.
+      const isNamed = isBuiltin(needed) || /^@(?:site|theme[\w-]*|generated|docusaurus)\//.test(needed);
+      if (!(needed in devDependencies) && (isNamed || (installed !== undefined && installed.dev !== true))) return '';
+      return `${file}:${source.slice(0, index).split('\n').length}: "${needed}" is needed by the build; list it in "dependencies" of package.json`;
+    });
+  });
+  expect(faults.length).toBeGreaterThan(100);
+  expect(faults.filter(Boolean)).toEqual([]);
+});
