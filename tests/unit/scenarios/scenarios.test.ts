@@ -3,8 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import figures from '../../../src/build/figures/index.ts';
-import { listScenarios } from '../../../src/build/scenarios/index.ts';
+import { listScenarios, playNamed } from '../../../src/build/scenarios/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
+import { decide } from '../../../src/samples/guides/decide/decide.mjs';
 import { attributeOf, expand, failureOf, page, tagsNamed } from '../reference/expand.ts';
 
 const names = listScenarios();
@@ -18,6 +19,17 @@ describe('<Scenario>', () => {
     expect(figure && attributeOf(figure, 'alt')).toContain('example times');
     expect(JSON.stringify(tree.children[3])).toContain(`"pathname:///scenarios/${name}.json"`);
   });
+});
+
+it.each(names)('%s ends only after the shop knows what to refund', (name) => {
+  const { steps } = playNamed(name);
+  const decimals = { 'btc.bitcoin-testnet4': 8, 'usdc.base-sepolia': 6, 'usdc.polygon-amoy': 6 };
+  const refunds = steps.flatMap(({ invoice, at: now }) =>
+    decide({ invoice, payments: invoice.payments, done: [], now, decimals, mode: 'test' }),
+  );
+  const { balance, status, amount_paid: paid } = steps.at(-1)?.invoice ?? {};
+  if (balance === 'overpaid' || (status === 'expired' && paid !== '0.00'))
+    expect(refunds.map(({ action }: { readonly action: string }) => action)).toContain('refund');
 });
 
 it('a wrong <Scenario> is reported with its place and the valid values', () => {
