@@ -5,7 +5,7 @@ import { expect, test, waitUntilRunning } from './support/journey.ts';
 import { isWeekly, operation, readSitemap } from './support/pages.ts';
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Sandbox' });
-const request = (panel: Locator): Locator => panel.getByRole('textbox', { name: 'Request' });
+const request = (panel: Locator): Locator => panel.getByLabel('Request', { exact: true });
 const steps = (panel: Locator): Locator => panel.getByRole('listbox', { name: 'Steps' });
 const body = (panel: Locator): Locator => panel.getByRole('region', { name: 'Body' });
 const press = (panel: Locator, name: string): Promise<void> => panel.getByRole('button', { name, exact: true }).click();
@@ -90,9 +90,9 @@ test('A reader runs a request and pays half, with the keyboard alone', async ({ 
   await expect(panel.getByRole('img', { name: /Partial payment received.*12.5 USDC/ })).toBeVisible();
   // What is pressed twice doesn't overpay.
   await panel.getByRole('button', { name: 'Confirm' }).press('Enter');
-  const rest = panel.getByRole('button', { name: 'Pay the rest' });
-  await rest.press('Enter');
+  await panel.getByRole('button', { name: 'Pay what is due' }).press('Enter');
   await page.keyboard.press('Enter');
+  await expect(panel.getByRole('alert')).toHaveText('Nothing is due.');
   await expect(steps(panel).getByRole('option')).toHaveCount(6);
   // The focus doesn't leave for what the panel covers.
   await run.focus();
@@ -111,23 +111,27 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await open('/docs/api/invoice/create');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const panel = panelOf(page);
-  for (const name of ['Pay half', 'Confirm', 'More actions', 'Quote expires, rate −10%', 'Invoice expires'])
-    await press(panel, name);
-  await expect(panel.getByText('Due 12.50 USD')).toBeVisible();
-  await press(panel, 'Pass late_until');
-  await press(panel, 'Pay the rest after late_until');
-  await press(panel, 'Confirm');
+  const placesOf = (): Promise<readonly unknown[]> =>
+    panel
+      .getByRole('group', { name: /./ })
+      .evaluateAll((groups) => groups.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  await expect(steps(panel)).toBeVisible();
+  const places = await placesOf();
+  for (const name of ['Pay half', 'Confirm', 'Quote expires, rate −10%', 'Invoice expires']) await press(panel, name);
+  await expect(panel).toContainText('Due 12.50 USD');
+  for (const name of ['Pass late_until', 'Pay what is due', 'Confirm']) await press(panel, name);
+  expect(await placesOf()).toEqual(places);
   await expect(panel).toContainText('decide returns no action.');
   await expect(panel).toContainText('decide returns refund once the funds have reached your wallet');
   await expect(panel).not.toContainText('Nothing is left to refund.');
-  await press(panel, 'Settle with 12 blocks');
+  await press(panel, 'Settle');
   const closed = panel.getByRole('img', { name: /“This invoice is closed”.*it arrived too late/ });
   const message = panel.getByText('A message from the shop: “You get 24.9 USDC on Base Sepolia back.”');
   await expect(closed).toBeVisible();
   await expect(message).toBeVisible();
   await expect(steps(panel).getByRole('option')).toHaveCount(10);
   const isCut = (field: Element): boolean => field.getBoundingClientRect().right > window.innerWidth;
-  for (const field of await panel.locator('select, textarea, button').all())
+  for (const field of await panel.locator('select, textarea, .run-row button').all())
     expect(await field.evaluate(isCut), await field.innerText()).toBe(false);
   await press(panel, 'Copy link');
   await expect(announced(page)).toContainText('Copied');
@@ -140,8 +144,7 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await page.goto(link);
   await expect(steps(panel).getByRole('option')).toHaveCount(10);
   await expect(message).toBeVisible();
-  await panel.getByRole('heading', { name: 'Request' }).click();
-  await expect(request(panel)).toHaveValue(/^POST \/v1\/payments\n/);
+  await expect(request(panel)).toHaveValue(/^POST \/v1\/invoices\n/);
   await page.evaluate(() => (location.hash = '#sandbox=[{"what":"pay","label":{}}]'));
   await expect(panel.getByText('The link is damaged.')).toBeVisible();
   await expect(steps(panel).getByRole('option')).toHaveCount(10);
@@ -149,9 +152,8 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await expect(steps(panel)).toBeHidden();
   await press(panel, 'Undo reset');
   await expect(steps(panel).getByRole('option')).toHaveCount(10);
-  await press(panel, 'Get the payment');
+  await press(panel, 'New quote');
   await expect(panel).toContainText('Nothing is left to refund.');
-  for (const name of ['More actions', 'Get a new quote']) await press(panel, name);
   await expect(panel).toContainText('409 The invoice no longer accepts new payments');
   await press(panel, 'Close');
   await expect(page).toHaveURL(/\/create$/);
@@ -192,7 +194,7 @@ test('A case starts anew after a run, at the times of the guide, and a run start
   const panel = panelOf(page);
   await expect(steps(panel).getByRole('option')).toHaveCount(3);
   await page.getByRole('button', { name: 'Run this example' }).first().dispatchEvent('click');
-  await expect(panel).toContainText(/Sandbox 2026.11.20 10:00:00 UTC/);
+  await expect(panel).toContainText('2026-11-20 10:00:00 UTC');
   expect((await panel.boundingBox())?.width).toBe(page.viewportSize()?.width);
   await press(panel, 'Next step');
   await expect(page).toHaveURL(/-step-2$/);
@@ -209,13 +211,15 @@ test('A case of a table is played, and what follows an earlier step replaces the
   const panel = panelOf(page);
   await expect(steps(panel).getByRole('option', { selected: true })).toContainText('10:00:00');
   await expect(page).toHaveURL(/#overpaid-step-1$/);
+  await steps(panel).press('End');
+  await expect(panel).toContainText('A message from the shop: “You get 5 USDC on Base Sepolia back.”');
   await steps(panel).selectOption({ index: 1 });
   await press(panel, 'Pay half');
   await expect(steps(panel).getByRole('option')).toHaveText([/create the invoice/, /chooses USDC/, /Pay half/]);
   await press(panel, 'Confirm');
   await steps(panel).selectOption({ index: 2 });
-  await press(panel, 'Remove by reorganisation');
-  await expect(steps(panel).getByRole('option')).toHaveText([/invoice/, /chooses/, /Pay half/, /reorganisation/]);
+  await press(panel, 'Reorganise');
+  await expect(steps(panel).getByRole('option')).toHaveText([/invoice/, /chooses/, /Pay half/, /Reorganise/]);
 });
 
 test('A postback of the session is verified, altered and rejected with the reason', async ({ page, open }) => {
@@ -223,7 +227,7 @@ test('A postback of the session is verified, altered and rejected with the reaso
   await page.getByRole('button', { name: 'Check a postback' }).click();
   const panel = panelOf(page);
   await expect(panel.getByRole('status')).toContainText('The signature is valid');
-  await press(panel, 'Pay in full');
+  await press(panel, 'Pay what is due');
   await panel.locator('summary', { hasText: 'invoice.processing' }).click();
   await expect(panel.getByRole('status')).toContainText('The signature is valid');
   const raw = panel.getByRole('textbox', { name: 'Raw body' });
@@ -239,11 +243,10 @@ test('A WebSocket receives the states of a payment that the reader pays', async 
   await page.getByRole('button', { name: 'Run', exact: true }).first().click();
   const panel = panelOf(page);
   await expect(announced(page)).toContainText('/socket. 101. Message: payment waiting. Message: heartbeat.');
-  await press(panel, 'Pay in full');
+  await press(panel, 'Pay what is due');
   await panel.locator('summary', { hasText: 'payment confirming' }).click();
   await expect(panel.getByRole('region', { name: 'payment confirming' })).toContainText('"balance": "exact"');
-  await press(panel, 'More actions');
-  await press(panel, 'Settle with 12 blocks');
+  await press(panel, 'Settle');
   await expect(announced(page)).toContainText('Message: payment completed. Message: close 1000.');
 });
 
@@ -254,17 +257,25 @@ test('An edited request needs a new key, and an error leads to its entry', async
   await expect(body(panel)).toContainText('"amount": "25.00"');
   const edit = async (from: string, to: string): Promise<void> =>
     request(panel).fill((await request(panel).inputValue()).replace(from, to));
-  await edit('25.00', '26.00');
+  await edit('25.00', '4.00');
   await press(panel, 'Run again');
   await expect(body(panel)).toContainText('idempotency_key_reused');
   await press(panel, 'Run with a new key');
-  await expect(body(panel)).toContainText('"amount": "26.00"');
-  await edit('"26.00"', '26');
+  await expect(body(panel)).toContainText('"amount": "4.00"');
+  await press(panel, 'Quote in Bitcoin');
+  await expect(panel).toContainText('Funds that have arrived stay credited.');
+  await press(panel, 'Step back');
+  await edit('"4.00"', '4');
   await press(panel, 'Run with a new key');
   await expect(body(panel)).toContainText('a JSON number was sent');
   await expect(body(panel)).toContainText('/price/amount');
   await panel.getByRole('link', { name: /validation_failed/ }).click();
   await expect(page).toHaveURL(/#validation_failed$/);
+  await expect(panel).toBeHidden();
+  await page.goBack();
+  await expect(body(panel)).toContainText('/price/amount');
+  await press(panel, 'Close');
+  await expect(panel).toBeHidden();
 });
 
 test('A payment after the quote counts at the new rate, a repeated request is a replay, and Back closes the panel', async ({
@@ -278,16 +289,15 @@ test('A payment after the quote counts at the new rate, a repeated request is a 
   await steps(panel).selectOption({ index: 2 });
   await expect(panel).toContainText('Replay stored response, nothing done again');
   await steps(panel).selectOption({ index: 3 });
-  await press(panel, 'Pay in full after the quote’s expiry');
+  await press(panel, 'Pay what is due');
   await press(panel, 'Confirm');
   await expect(panel).toContainText('Due 2.50 USD');
   await expect(panel.getByText('amount     2.5 USD')).toBeVisible();
   await expect(panel.getByRole('img', { name: /“Quote expired”. 2.5 USD still to pay/ })).toBeVisible();
-  await press(panel.locator('.run-payer'), 'Get a new quote');
+  await press(panel, 'New quote');
   await expect(panel.getByRole('img', { name: /Amount: 2.78 USDC/ })).toBeVisible();
-  await press(panel, 'Pay the rest');
+  await press(panel, 'Pay what is due');
   await press(panel, 'Confirm');
-  await panel.getByRole('heading', { name: 'Request' }).click();
   await press(panel, 'Run with a new key');
   await expect(panel).toContainText('409 The invoice no longer accepts new payments');
   await page.goBack();

@@ -28,6 +28,10 @@ export function Button(props: ComponentProps<'button'>): ReactNode {
 export const isTooLate = (step: ShownStep | undefined): boolean =>
   step?.invoice?.status === 'expired' && step.at >= step.invoice.late_until;
 
+/** Whether blocks can still confirm a transfer. */
+export const isUnderWay = ({ status }: { readonly status: string }): boolean =>
+  status === 'pending' || status === 'confirming';
+
 /** Lists the transfers of an invoice whose funds haven't reached the merchant's wallet, or the payer again. */
 export const listHeld = (step: ShownStep | undefined) =>
   (step?.invoice?.payments ?? []).flatMap(({ transactions, settlement }) => {
@@ -45,9 +49,6 @@ export const listHeld = (step: ShownStep | undefined) =>
     );
   });
 
-const isReplay = ({ response }: ShownStep): boolean =>
-  response?.headers.some(([name]) => name === 'idempotency-replayed') === true;
-
 type Price = NonNullable<ShownStep['invoice']>['price'];
 const nameUnit = (price: Price): string => ('currency' in price ? price.currency : price.asset_id);
 
@@ -56,11 +57,12 @@ function listResults(step: ShownStep): readonly (readonly string[])[] {
   const { title, response, error, frames, changes, postbacks, actions, invoice } = step;
   const { price, status } = invoice ?? {};
   const due = price && `${invoice?.amount_due} ${nameUnit(price)}`;
+  const isReplay = response?.headers.some(([name]) => name === 'idempotency-replayed');
   const sum = error ?? (response && [response.status, response.problem?.title].filter(Boolean).join(' '));
   return [
     ['', title],
     ['', sum ?? ''],
-    ['Replay:', isReplay(step) ? 'stored response, nothing done again' : ''],
+    ['Replay:', isReplay ? 'stored response, nothing done again' : ''],
     ...frames.map((text) => ['Message:', sumUpFrame(text)]),
     ...changes.slice(0, 5).map(({ kind, after }) => [kind, after.status, 'balance' in after ? after.balance : '']),
     ...postbacks.slice(0, 5).map((sent) => [sent.type, String(sent.status)]),
@@ -79,13 +81,13 @@ export const sumUp = (step: ShownStep): string =>
 export const Result = ({ step }: { readonly step: ShownStep }): ReactNode => (
   <div className="run-result" data-tone={step.error !== null || step.response?.problem ? 'danger' : undefined}>
     {listResults(step).map(([label, text = '', more], index) => (
-      <span key={index} className={/\.|^decide/.test(label ?? '') ? 'run-more' : undefined}>
-        {label && <span className="muted">{label.replace(/:$/, '')}</span>}{' '}
-        <span>
-          {more === undefined ? text : <Status value={text} />} {more}
-        </span>
+      <span key={index}>
+        {label && <span className="muted">{label.replace(/:$/, '')} </span>}
+        {more === undefined ? <span>{text}</span> : <Status value={text} />}
+        {more && <span>{more}</span>}
       </span>
     ))}
+    <span className="muted">{step.at.replace('T', ' ').replace('Z', ' UTC')}</span>
   </div>
 );
 
@@ -99,14 +101,14 @@ const meanings: Readonly<Record<string, string>> = {
   fulfil:
     'Fulfil the order. If late is true, it was paid after the invoice’s expiry: check first whether you still have the goods.',
   refund:
-    'Create a payout of this amount, from here on taken as sent. The recipient is a proposal: confirm it with the payer, or ask for an address if there is none.',
+    'Create a payout of this amount; the next steps assume that it has been sent. The recipient is a proposal: confirm it with the payer, or ask for an address if there is none.',
   review: 'Have a person look at the order.',
 };
 
-type Shown = Readonly<{ step: ShownStep; assets: readonly AssetObject[]; onQuote: () => void }>;
+type Shown = Readonly<{ step: ShownStep; assets: readonly AssetObject[] }>;
 
 /** Everything else about a step: an error's fix, what the shop does and the payer sees, and what was sent and changed. */
-export function Details({ step, ...payer }: Shown): ReactNode {
+export function Details({ step, assets }: Shown): ReactNode {
   const { actions, postbacks, changes, frames, invoice, refunds, response } = step;
   const home = useBaseUrl('/');
   const problem = response?.problem;
@@ -140,7 +142,7 @@ export function Details({ step, ...payer }: Shown): ReactNode {
               <Fields
                 rows={Object.entries(details).flatMap(([name, value]) => {
                   const { asset_id: asset } = details;
-                  const unit = asset === undefined ? nameUnit(invoice.price) : nameAsset(payer.assets, asset);
+                  const unit = asset === undefined ? nameUnit(invoice.price) : nameAsset(assets, asset);
                   const text = String(value ?? '');
                   return text === '' ? [] : [[name, name === 'amount' ? `${text} ${unit}` : text]];
                 })}
@@ -150,12 +152,22 @@ export function Details({ step, ...payer }: Shown): ReactNode {
           {held.some(({ credited }) => isOver || credited === null) && (
             <p>
               A refund is due: <code>decide</code> returns <code>refund</code> once the funds have reached your wallet,
-              which <code>payment.settled</code> tells you.
+              which <code>payment.settled</code> tells you. An amount that the network fee would use up stays where it
+              is.
             </p>
           )}
         </Part>
       )}
-      <PaymentForm step={step} {...payer} />
+      <PaymentForm step={step} assets={assets} />
+      {response !== null && (
+        <Part title="Response">
+          <details className="fold">
+            <summary>Headers</summary>
+            <pre className="more-sideways">{response.headers.map(([name, value]) => `${name}: ${value}\n`)}</pre>
+          </details>
+          {response.body !== '' && <Code label="Body" text={response.body} />}
+        </Part>
+      )}
       {changes.length > 0 && (
         <Part title="Postbacks to your endpoint">
           {postbacks.length === 0 && <p>None.</p>}
@@ -173,14 +185,16 @@ export function Details({ step, ...payer }: Shown): ReactNode {
       {changes.length > 0 && (
         <Part title="Changed fields">
           {changes.map(({ kind, before, after }, index) => {
+            const rows = listFields(before, after).filter(([path]) => !isTechnical.test(path));
             const entire = (): ReactNode => <Code label={`${kind} ${after.id}`} text={JSON.stringify(after)} />;
             const changed = (): ReactNode => (
               <>
-                <Fields rows={listFields(before, after)} />
+                <Fields rows={rows} />
                 <Fold summary="All fields">{entire}</Fold>
               </>
             );
             const isNew = before === null;
+            if (!isNew && rows.length === 0) return null;
             const name = isNew ? `new ${kind}` : kind;
             return (
               <Fold key={name + after.id} summary={name} isOpen={!isNew && index < 3}>
@@ -199,15 +213,6 @@ export function Details({ step, ...payer }: Shown): ReactNode {
           ))}
         </Part>
       )}
-      {response !== null && (
-        <Part title="Response">
-          <details className="fold">
-            <summary>Headers</summary>
-            <pre className="more-sideways">{response.headers.map(([name, value]) => `${name}: ${value}\n`)}</pre>
-          </details>
-          {response.body !== '' && <Code label="Body" text={response.body} />}
-        </Part>
-      )}
     </>
   );
 }
@@ -217,7 +222,7 @@ const widget = createWidget<ReactNode>((name, attributes, children) =>
 );
 
 /** What the payer of an invoice sees: the choice of an asset, that there is nothing to pay, or each payment. */
-function PaymentForm({ step, assets, onQuote }: Shown): ReactNode {
+function PaymentForm({ step, assets }: Shown): ReactNode {
   const { invoice, at: now, refunds, actions } = step;
   if (invoice === null) return null;
   const { asset_ids: ids, payments, status, price } = invoice;
@@ -232,8 +237,6 @@ function PaymentForm({ step, assets, onQuote }: Shown): ReactNode {
   const screens = shown
     .map((payment) => widget.showPayment(payment, assets, now, payment === payments.at(-1) ? shop : {}))
     .reverse();
-  const next = payments.length === 0 ? 'Show payment details' : 'Get a new quote';
-  const isNext = isOpen && (payments.at(-1)?.status ?? 'expired') === 'expired';
   const [, , asset = '', total] = refunds.at(-1)?.split(':') ?? [];
   return (
     <div className="run-payer">
@@ -247,7 +250,6 @@ function PaymentForm({ step, assets, onQuote }: Shown): ReactNode {
             </Screen>
           );
         })}
-        {isNext && <Button onClick={onQuote}>{next}</Button>}
         {total && (
           <p>
             A message from the shop: “You get {total} {nameAsset(assets, asset)} back.”
@@ -257,6 +259,9 @@ function PaymentForm({ step, assets, onQuote }: Shown): ReactNode {
     </div>
   );
 }
+
+/** Fields that say nothing about what has happened. */
+const isTechnical = /\b(revision|output_index|block_height|mined_at)$/;
 
 /** Lists up to thirty fields that differ, with their values. Payments in an invoice are separate objects. */
 function listFields(before: unknown, after: unknown, path = ''): readonly (readonly [string, string, string])[] {
@@ -271,6 +276,7 @@ function listFields(before: unknown, after: unknown, path = ''): readonly (reado
 
 /** One text, because elements for each cell would take longer to show than everything else in the panel. */
 function Fields({ rows }: { readonly rows: readonly (readonly [string, string, string?])[] }): ReactNode {
+  if (rows.length === 0) return null;
   const width = Math.max(...rows.map(([path]) => path.length));
   return (
     <div className="run-fields" translate="no">

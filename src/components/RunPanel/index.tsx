@@ -1,15 +1,14 @@
-import { memo, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { announce } from '@site/src/client/announce';
 import { changeAddress } from '@site/src/client/change-address';
 import { copy } from '@site/src/client/parts/copy-buttons';
-import { languages } from '@site/src/lib/languages';
-import { copyAs } from '@site/src/lib/copy-as';
+import { copyAsCurl } from '@site/src/lib/copy-as-curl';
 import PostbackCheck from './PostbackCheck';
 import { anchorOf, deeds, deedsUntil, endSession, readShared, startSession, writeShared } from './session';
 import type { Deed, Session, ShownStep } from './session';
-import { Button, Details, indent, isTooLate, listHeld, Part, Result, sumUp } from './StepView';
+import { Button, Details, indent, isTooLate, isUnderWay, listHeld, Part, Result, sumUp } from './StepView';
 import './styles.css';
 
 /**
@@ -19,7 +18,8 @@ import './styles.css';
 export type Wish = Deed | { readonly block: Element } | { readonly shared: string } | 'check';
 
 interface State {
-  readonly failure: string;
+  /** What readers have to know before anything else: why the sandbox doesn't start, or why a button does nothing. */
+  readonly notice: string;
   /** The index of the chosen step. What the reader does next follows it, and replaces the later ones. */
   readonly chosen: number;
   /** Whether published test vectors are checked. */
@@ -27,57 +27,58 @@ interface State {
 }
 
 /** The documented request of a payer who asks for an address. */
-const quote: Deed = { label: 'Get a new quote', what: 'createPayment' };
+const quote: Deed = { label: 'New quote', what: 'createPayment' };
+const pay: Deed = { label: 'Pay what is due', what: 'pay' };
+const fail: Deed = { label: 'Endpoint fails', what: 'endpoint', given: { status: '503' } };
+const repair: Deed = { label: 'Endpoint works', what: 'endpoint', given: { status: '204' } };
 
-/** What payers, networks, time and the merchant do. Payers who have paid a part pay the rest. */
-const listDeeds = (step: ShownStep | undefined): Readonly<Record<string, readonly Deed[]>> => ({
-  Payer: [
-    quote,
-    { label: namePay(step), what: 'pay' },
-    { label: 'Pay half', what: 'pay', given: { less: '' } },
-    { label: 'Overpay', what: 'pay', given: { more: '' } },
-    { label: 'Pay on the wrong network', what: 'pay', given: { 'wrong-network': '' } },
-  ],
+/** What payers, networks, time and the shop do. They are always the same, so that each button keeps its place. */
+const listDeeds = (): Readonly<Record<string, readonly Deed[]>> => ({
+  Payer: [pay, { label: 'Pay half', what: 'pay', given: { less: '' } }],
   Network: [
     { label: 'Confirm', what: 'confirm' },
-    { label: 'Remove by reorganisation', what: 'reorganise' },
-    { label: 'Settle with 12 blocks', what: 'block', given: { count: '12' } },
+    { label: 'Settle', what: 'block', given: { count: '12' } },
+  ],
+  Step: [
+    { label: 'Next step', what: 'step', given: { by: '1' } },
+    { label: 'Step back', what: 'step', given: { by: '-1' } },
+  ],
+  Quote: [quote, { label: 'Quote in Bitcoin', what: 'createPayment CreatePaymentBitcoin' }],
+  'What goes wrong': [
+    { label: 'Overpay', what: 'pay', given: { more: '' } },
+    { label: 'Wrong network', what: 'pay', given: { 'wrong-network': '' } },
+    { label: 'Reorganise', what: 'reorganise' },
   ],
   Time: [
     { label: 'Quote expires, rate −10%', what: 'expire-quote', given: { rate: '0.9' } },
-    { label: 'Quote expires, rate +10%', what: 'expire-quote', given: { rate: '1.1' } },
     { label: 'Invoice expires', what: 'expire-invoice' },
     { label: 'Pass late_until', what: 'pass-late-until' },
-    { label: 'Move the clock by an hour', what: 'clock', given: { to: '+1h' } },
   ],
-  Merchant: [
-    { label: 'Create an invoice', what: 'createInvoice' },
-    { label: 'Get the payment', what: 'getPayment' },
-    { label: 'Cancel the invoice', what: 'cancelInvoice' },
-    deeds.findLast(({ what }) => what === 'endpoint')?.given?.status === '503'
-      ? { label: 'Repair the endpoint', what: 'endpoint', given: { status: '204' } }
-      : { label: 'Make the endpoint fail', what: 'endpoint', given: { status: '503' } },
+  Shop: [
+    { label: 'New invoice', what: 'createInvoice' },
+    { label: 'Cancel invoice', what: 'cancelInvoice' },
+    deeds.findLast(({ what }) => what === 'endpoint')?.label === fail.label ? repair : fail,
   ],
 });
-/** Payers aren't asked to pay after a deadline, but some do. */
-function namePay(step: ShownStep | undefined): string {
-  const { status, balance, payments = [] } = step?.invoice ?? {};
-  const isQuoteOver = payments.at(-1)?.status === 'expired';
-  const deadline = status === 'expired' ? 'the invoice’s expiry' : isQuoteOver ? 'the quote’s expiry' : '';
-  const after = isTooLate(step) ? 'late_until' : deadline;
-  return `Pay ${balance === 'underpaid' ? 'the rest' : 'in full'}${after && ` after ${after}`}`;
-}
 
-/** Whether what a button does has happened. It keeps its place and its meaning for a reader who presses it twice. */
-function isDone({ what, given }: Deed, step: ShownStep | undefined): boolean {
-  const { balance = 'unpaid', payments = [], expires_at: end, late_until: late } = step?.invoice ?? {};
+/** Why a button does nothing now; empty if it does something. Payouts have transfers too, without an invoice. */
+function reasonAgainst({ what, given }: Deed, step: ShownStep | undefined): string {
+  if (what === 'step') return session?.steps[state.chosen + Number(given?.by)] ? '' : 'There is no other step.';
+  if (!step?.invoice || step.changes.some(({ kind }) => kind === 'payout')) return '';
+  const { balance, payments, expires_at: end, late_until: late } = step.invoice;
   const deadlines: Readonly<Record<string, string | undefined>> = {
     'expire-quote': payments.at(-1)?.expires_at,
     'expire-invoice': end,
     'pass-late-until': late,
   };
-  if (what === 'pay' && given === undefined) return balance !== 'unpaid' && balance !== 'underpaid';
-  return (deadlines[what] ?? '9') <= (step?.at ?? '');
+  const transfers = payments.flatMap(({ transactions }) => transactions);
+  const isPaid = balance === 'exact' || balance === 'overpaid';
+  if ((deadlines[what] ?? '9') <= step.at) return 'This has happened already.';
+  if (what === 'pay' && given === undefined && isPaid) return 'Nothing is due.';
+  if (what === 'confirm' && !transfers.some(isUnderWay)) return 'No transfer is waiting for confirmations.';
+  if (what === 'reorganise' && transfers.every(({ status }) => status === 'dropped')) return 'There is no transfer.';
+  if (what === 'block' && listHeld(step).length === 0) return 'No funds are waiting to be moved.';
+  return '';
 }
 
 const running = new Set<string>();
@@ -87,39 +88,32 @@ const running = new Set<string>();
  * response says if that one takes none.
  */
 async function act(deed: Deed, step: ShownStep | undefined): Promise<void> {
+  const notice = reasonAgainst(deed, step);
+  if (notice !== '') return set({ notice });
+  if (deed.what === 'step') return choose(state.chosen + Number(deed.given?.by));
   const key = `${deed.what} ${JSON.stringify(deed.given)}`;
   if (running.has(key)) return;
   running.add(key);
-  await grant({ ...deed, prepares: deed === quote && step?.invoice ? 'only complete' : true }).finally(() =>
+  const isQuote = deed.what.startsWith(quote.what);
+  await grant({ ...deed, prepares: isQuote && step?.invoice ? 'only complete' : true }).finally(() =>
     running.delete(key),
   );
 }
 
-/** The buttons for what usually happens next to the invoice of a step, the likeliest one first. */
-function listNext(step: ShownStep | undefined): readonly string[] {
-  const { status = 'open', payments = [] } = step?.invoice ?? {};
-  const pay = namePay(step);
-  const last = payments.at(-1)?.status;
-  const states = payments.flatMap(({ transactions }) => transactions.map((one) => one.status));
-  if (states.includes('pending') || states.includes('confirming')) return ['Confirm', 'Remove by reorganisation'];
-  if (status === 'open')
-    return last === 'expired'
-      ? ['Get a new quote', pay, 'Invoice expires']
-      : [pay, ...(states.length === 0 ? ['Pay half'] : []), last ? 'Quote expires, rate −10%' : 'Invoice expires'];
-  if (status === 'expired' && !isTooLate(step)) return [pay, 'Pass late_until'];
-  const canBeLate = status === 'expired' && step?.refunds.length === 1;
-  // The gateway moves what has arrived with the next blocks.
-  const main = listHeld(step).length > 0 ? 'Settle with 12 blocks' : canBeLate ? pay : 'Create an invoice';
-  return [main, 'Create an invoice', 'Get the payment'];
+/** The button for what usually happens next to the invoice of a step. */
+function nameNext(step: ShownStep | undefined): string | undefined {
+  const { status = 'open', payments = [], late_until: late = '' } = step?.invoice ?? {};
+  const held = listHeld(step);
+  if (payments.some(({ transactions }) => transactions.some(isUnderWay))) return 'Confirm';
+  if (status === 'open') return payments.at(-1)?.status === 'expired' ? quote.label : pay.label;
+  if (status === 'expired' && !isTooLate(step)) return pay.label;
+  // The gateway moves what has arrived with the next blocks, but mismatched funds of a paid invoice only after the end.
+  const isEarly = status === 'paid' && (step?.at ?? '') < late && held.every(({ mismatch }) => mismatch !== null);
+  if (held.length > 0) return isEarly ? 'Pass late_until' : 'Settle';
+  return status === 'expired' && step?.refunds.length === 1 ? pay.label : 'New invoice';
 }
 
-/** Where a copy can send its request. */
-const bases = {
-  'http://127.0.0.1:4010': 'for the downloaded sandbox',
-  'https://api.sluice.example': 'for the real API',
-};
-
-let state: State = { failure: '', chosen: -1, checks: false };
+let state: State = { notice: '', chosen: -1, checks: false };
 let session: Session | null = null;
 let starting: Promise<Session> | null = null;
 /** What was done before the last reset. */
@@ -136,7 +130,7 @@ const box = Object.assign(document.createElement('section'), {
 const root = createRoot(box);
 
 function set(change: Partial<State>): void {
-  state = { ...state, ...change };
+  state = { ...state, notice: '', ...change };
   // Without a wait, so that the next frame shows it.
   flushSync(() => root.render(<RunPanel {...state} />));
 }
@@ -144,18 +138,10 @@ function set(change: Partial<State>): void {
 /**
  * Opens the panel, with the focus on its title, and does what is asked for.
  *
- * @param place the element after which the panel comes in the page.
  * @param step the step of a scenario to show, counted from one; 0 for the last one.
  */
-export async function openPanel(place: Element, wish: Wish, step = 0): Promise<void> {
+export async function openPanel(wish: Wish, step = 0): Promise<void> {
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-  let after = place;
-  // A closed `details` would hide the panel.
-  for (let fold = place.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null)
-    after = fold;
-  after.after(box);
-  box.hidden = false;
-  box.showPopover?.();
   // Two entries of the history for the page, so that Back closes the panel.
   if (history.state?.run !== true) {
     history.replaceState({ ...history.state, run: false }, '');
@@ -164,9 +150,23 @@ export async function openPanel(place: Element, wish: Wish, step = 0): Promise<v
   // A sample starts without what a case has left, and continues what the reader did before.
   const isSample = wish !== 'check' && 'block' in wish;
   if (isSample && deeds[0]?.what === 'scenario') empty();
-  set({ failure: '', ...(isSample && { chosen: (session?.steps.length ?? 0) - 1 }) });
-  box.querySelector<HTMLElement>('.run-title')?.focus();
+  set(isSample ? { chosen: (session?.steps.length ?? 0) - 1 } : {});
+  show();
   await grant(isSample ? readBlock(wish.block) : wish, step);
+}
+
+/** Shows the panel as it was. */
+function show(): void {
+  document.body.append(box);
+  box.hidden = false;
+  box.showPopover?.();
+  box.querySelector<HTMLElement>('.run-title')?.focus();
+}
+
+/** A link of the panel leads to its page, and Back from there to the panel. */
+export function followHistory(): void {
+  if (history.state?.run === true) show();
+  else hide();
 }
 
 /** Reads the operation that a block of code names, and the body in JSON or a command, unless it contains variables. */
@@ -181,16 +181,21 @@ function readBlock(block: Element): Deed {
 window.addEventListener(
   'popstate',
   (event: PopStateEvent) => {
-    if (box.hidden || !box.isConnected || event.state?.run !== false) return;
+    if (box.hidden || event.state?.run !== false) return;
     event.stopImmediatePropagation();
     hide();
+    if (opener?.isConnected === true) opener.focus({ preventScroll: true });
+    // A link to a shared session has opened the panel, and a reload would open it again.
+    changeAddress((address) => {
+      if (address.hash.startsWith('#sandbox=')) address.hash = '';
+    });
   },
   { capture: true },
 );
 
 // From anywhere, because the panel covers what has the focus behind it. An open search closes first.
 document.addEventListener('keydown', ({ key, target }) => {
-  if (key === 'Escape' && !box.hidden && target instanceof Element && target.closest('dialog') === null) close();
+  if (key === 'Escape' && !box.hidden && target instanceof Element && target.closest('dialog') === null) history.back();
 });
 
 // Tab stays in the panel, which covers the page, except for an open search.
@@ -199,19 +204,9 @@ document.addEventListener('focusin', ({ target }) => {
   box.querySelector('button')?.focus();
 });
 
-function close(): void {
-  if (history.state?.run === true) history.back();
-  else hide();
-}
-
 function hide(): void {
   box.hidePopover?.();
   box.hidden = true;
-  if (opener?.isConnected === true) opener.focus({ preventScroll: true });
-  // A link to a shared session has opened the panel, and a reload would open it again.
-  changeAddress((address) => {
-    if (address.hash.startsWith('#sandbox=')) address.hash = '';
-  });
 }
 
 async function grant(wish: Deed | { readonly shared: string } | 'check', step = 0): Promise<void> {
@@ -235,13 +230,13 @@ async function grant(wish: Deed | { readonly shared: string } | 'check', step = 
     const made = deed === null ? [] : await session.run(deed);
     set({ chosen: session.steps.length - 1, checks: false });
     if (deed !== null) announce(made.map(sumUp).join(' '));
-    else if (again === null) set({ failure: 'The link is damaged. What you did yourself is still here.' });
+    else if (again === null) set({ notice: 'The link is damaged. What you did yourself is still here.' });
   } catch (error) {
     // Reset, or a shared session, has ended this one.
     if (starting !== own) return;
     starting = null;
     const reason = error instanceof Error ? error.message : String(error);
-    set({ failure: `The sandbox couldn’t start. You can still copy the sample. Reason: ${reason}` });
+    set({ notice: `The sandbox couldn’t start. You can still copy the sample. Reason: ${reason}` });
   }
 }
 
@@ -256,17 +251,18 @@ function choose(chosen: number): void {
   });
 }
 
-function RunPanel({ failure, chosen, checks }: State): ReactNode {
+function RunPanel({ notice, chosen, checks }: State): ReactNode {
   const { steps = [], assets = [] } = session ?? {};
   const step = steps[chosen];
-  const request = steps.slice(0, chosen + 1).findLast(({ what }) => what.includes('\n'));
+  const own = steps.slice(0, chosen + 1).findLast(({ what, isFirst }) => what.includes('\n') && !isFirst);
+  const request = step?.what.includes('\n') ? step : own;
   const isEmptied = steps.length === 0 && removed !== '';
   const isOld = step?.deed.prepares === true && steps[0]?.deed !== step.deed && (step.response?.status ?? 0) >= 400;
   return (
     <>
       <div className="run-head">
         <b className="run-title" role="heading" aria-level={2} tabIndex={-1}>
-          Sandbox <span>{step?.at.replace('T', ' ').replace('Z', ' UTC').replaceAll('-', '‑')}</span>
+          Sandbox
         </b>
         <Button onClick={({ currentTarget }) => void copy(currentTarget, location.href.split('#')[0] + writeShared())}>
           Copy link
@@ -274,35 +270,36 @@ function RunPanel({ failure, chosen, checks }: State): ReactNode {
         <Button onClick={isEmptied ? () => void grant({ shared: removed }) : reset}>
           {isEmptied ? 'Undo reset' : 'Reset'}
         </Button>
-        <Button onClick={close}>Close</Button>
+        <Button onClick={() => history.back()}>Close</Button>
       </div>
-      {failure !== '' && (
-        <p className="run-result" role="alert" data-tone="danger">
-          {failure}
-        </p>
-      )}
-      {step && !checks && <Result step={step} />}
+      <Actions steps={steps} chosen={chosen} />
       <div className="run-body">
-        <World steps={steps} chosen={chosen} />
-        {checks && (
-          <div className="run-details">
+        {notice !== '' && (
+          <p className="run-result" role="alert" data-tone="warning">
+            {notice}
+          </p>
+        )}
+        {step && !checks && <Result step={step} />}
+        <div className="run-columns">
+          {checks && (
             <Part title="Check a postback">
               <PostbackCheck sent={null} />
             </Part>
-          </div>
-        )}
-        {step && !checks && (
-          <div className="run-details">
-            {isOld && (
-              <p className="run-row">
-                The cause can be an earlier step. <Button onClick={() => startAnew(step.deed)}>Start anew</Button>
-              </p>
-            )}
-            <Details step={step} assets={assets} onQuote={() => void act(quote, step)} />
-          </div>
-        )}
-        {steps.length > 0 && <Steps steps={steps} chosen={chosen} />}
-        {request && <Request sent={request.what} isOpen={request === step} />}
+          )}
+          {request && !checks && <Request sent={request.what} />}
+          {step && !checks && (
+            <div className="run-details">
+              {isOld && (
+                <p>
+                  The cause can be an earlier step.{' '}
+                  <Button onClick={() => (reset(), void grant(step.deed))}>Start anew</Button>
+                </p>
+              )}
+              <Details step={step} assets={assets} />
+            </div>
+          )}
+          {steps.length > 0 && <Steps steps={steps} chosen={chosen} />}
+        </div>
       </div>
     </>
   );
@@ -310,19 +307,19 @@ function RunPanel({ failure, chosen, checks }: State): ReactNode {
 
 const keyLine = /^Idempotency-Key: .*$/im;
 
-/** The request that runs next, and a copy of it as a program. */
-const Request = memo(function Request({ sent, isOpen }: Readonly<{ sent: string; isOpen: boolean }>): ReactNode {
+/** The request that runs next, and a copy of it for a terminal. */
+function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
-  const page = `${document.documentElement.dataset.language || 'curl'} ${Object.keys(bases)[0]}`;
-  const [choice, setChoice] = useState(page);
-  const [language = '', base = ''] = choice.split(' ');
   const withKey = (key: string): string => field.current?.value.replace(keyLine, `Idempotency-Key: ${key}`) ?? sent;
   const run = (isNew: boolean): void =>
     void grant({ what: isNew ? withKey(`edit-${session?.steps.length ?? 0}`) : (field.current?.value ?? sent) });
+  const copyCommand = (button: HTMLElement): void =>
+    void copy(button, copyAsCurl(withKey(crypto.randomUUID()), 'https://api.sluice.example'));
   return (
-    <details className="fold" open={isOpen}>
+    // Where it isn't beside what has happened, that comes first.
+    <details className="fold" open={matchMedia('(min-width: 1200px)').matches}>
       <summary>
-        <h3>Request</h3>
+        <h3>Edit the request</h3>
       </summary>
       <textarea
         key={sent}
@@ -338,65 +335,38 @@ const Request = memo(function Request({ sent, isOpen }: Readonly<{ sent: string;
         <Button onClick={() => run(false)}>Run again</Button>
         {keyLine.test(sent) && <Button onClick={() => run(true)}>Run with a new key</Button>}
         {!sent.includes('Upgrade: websocket') && (
-          <>
-            <Button
-              onClick={({ currentTarget }) =>
-                void copy(currentTarget, copyAs(withKey(crypto.randomUUID()), language, base))
-              }
-            >
-              Copy as
-            </Button>
-            <select aria-label="Copy as" value={choice} onChange={({ target }) => setChoice(target.value)}>
-              {Object.entries(bases).flatMap(([address, label]) =>
-                languages.map(({ name }) => (
-                  <option key={address + name} value={`${name} ${address}`}>{`${name}, ${label}`}</option>
-                )),
-              )}
-            </select>
-          </>
+          <Button onClick={({ currentTarget }) => copyCommand(currentTarget)}>Copy as curl</Button>
         )}
       </div>
     </details>
   );
-});
+}
 
 type Place = Readonly<{ steps: readonly ShownStep[]; chosen: number }>;
 
-/** What can happen next: at first the usual steps, then everything in groups. A hidden button stays while the keyboard is on it. */
-function World({ steps, chosen }: Place): ReactNode {
-  const [isAll, setAll] = useState(false);
+/** What can happen next, the likeliest in the accent's colour. A button without effect says why if it is pressed. */
+function Actions({ steps, chosen }: Place): ReactNode {
   const step = steps[chosen];
-  const isEnd = chosen === steps.length - 1;
-  const next = listNext(step);
-  const [main] = next;
-  const classOf = (isMain: boolean, isShown: boolean): string =>
-    isMain ? 'control run-main' : isShown ? 'control' : 'control run-other';
+  const next = chosen < steps.length - 1 ? 'Next step' : nameNext(step);
   return (
-    <Part title="Next">
-      <div className="run-row">
-        <Button className={classOf(!isEnd, false)} aria-disabled={isEnd} onClick={() => !isEnd && choose(chosen + 1)}>
-          Next step
-        </Button>
-        {Object.entries(listDeeds(step)).map(([name, row]) => (
-          <div key={name} className="run-group" role="group" aria-label={name}>
-            <span className="muted" hidden={!isAll}>
-              {name}
-            </span>
-            {row.map((deed, index) => (
-              <Button
-                key={index}
-                className={classOf(isEnd && deed.label === main, isAll || next.includes(deed.label ?? ''))}
-                aria-disabled={isDone(deed, step)}
-                onClick={() => !isDone(deed, step) && void act(deed, step)}
-              >
-                {deed.label}
-              </Button>
-            ))}
-          </div>
-        ))}
-        <Button onClick={() => setAll(!isAll)}>{isAll ? 'Fewer actions' : 'More actions'}</Button>
-      </div>
-    </Part>
+    <div className="run-actions more-sideways">
+      {Object.entries(listDeeds()).map(([name, row]) => (
+        <div key={name} className="run-group" role="group" aria-label={name}>
+          <span className="muted">{name}</span>
+          {row.map((deed, index) => (
+            <Button
+              key={index}
+              data-main={deed.label === next}
+              aria-disabled={reasonAgainst(deed, step) !== ''}
+              title={reasonAgainst(deed, step) || undefined}
+              onClick={() => void act(deed, step)}
+            >
+              {deed.label}
+            </Button>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -425,16 +395,11 @@ function Steps({ steps, chosen }: Place): ReactNode {
 function empty(): void {
   endSession();
   [session, starting] = [null, null];
-  set({ chosen: -1, checks: false, failure: '' });
+  set({ chosen: -1, checks: false });
 }
 
 function reset(): void {
   removed = writeShared();
   empty();
   announce('The sandbox is empty.');
-}
-
-function startAnew(deed: Deed): void {
-  reset();
-  void grant(deed);
 }

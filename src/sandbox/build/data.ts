@@ -58,6 +58,7 @@ export function readSandboxData(): SandboxData {
       createInvoice: exampleOf('CreateInvoiceOneOff'),
       CreateInvoiceBasicSubscription: exampleOf('CreateInvoiceBasicSubscription'),
       createPayment: exampleOf('CreatePaymentToken'),
+      CreatePaymentBitcoin: exampleOf('CreatePaymentBitcoin'),
       sendToken: exampleOf('SendTokenUsdc'),
       cancelInvoice: { quote_id: example.quoteId },
       cancelSubscription: { when: 'now' },

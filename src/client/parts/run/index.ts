@@ -6,10 +6,13 @@ import { loadPart } from '../../load-part';
 import { onClick } from '../on-click';
 import { openAround } from '../open-details';
 
-async function open(place: Element, wish: Panel.Wish, step = 0): Promise<void> {
+/** The panel, once a reader has opened it. */
+let panel: typeof Panel | undefined;
+
+async function open(wish: Panel.Wish, step = 0): Promise<void> {
   try {
-    const { openPanel } = await loadPart(() => import('@site/src/components/RunPanel'));
-    await openPanel(place, wish, step);
+    panel = await loadPart(() => import('@site/src/components/RunPanel'));
+    await panel.openPanel(wish, step);
   } catch (error) {
     announce(`The sandbox couldn’t be loaded. ${String(error)}`);
     throw error;
@@ -21,10 +24,9 @@ function makeButton(label: string, className: string, run: () => Promise<void>):
   button.translate = true;
   button.addEventListener('click', async () => {
     button.ariaDisabled = 'true';
-    const failed = 'failed, try again';
     button.textContent = await run().then(
       () => label,
-      () => `${label} (${failed})`,
+      () => `${label} (failed, try again)`,
     );
     button.ariaDisabled = 'false';
   });
@@ -34,15 +36,13 @@ function makeButton(label: string, className: string, run: () => Promise<void>):
 /** Adds a button to every sample of a request, every scenario, and the check of postbacks. */
 function addButtons(): void {
   for (const block of document.querySelectorAll('[data-run]:not(:has(.run-button))')) {
-    const button = makeButton('Run', 'control run-button', () =>
-      open(block.closest('[data-samples]') ?? block, { block }),
-    );
+    const button = makeButton('Run', 'control run-button', () => open({ block }));
     block.querySelector('.code-head > button')?.before(button);
   }
   for (const place of document.querySelectorAll<HTMLElement>('[data-scenario][hidden], [data-check][hidden]')) {
     const { scenario: name } = place.dataset;
     const label = name === undefined ? 'Check a postback' : 'Run this example';
-    place.append(makeButton(label, 'control', () => open(place, name === undefined ? 'check' : caseOf(name), 1)));
+    place.append(makeButton(label, 'control', () => open(name === undefined ? 'check' : caseOf(name), 1)));
     place.hidden = false;
   }
 }
@@ -54,7 +54,7 @@ onClick('td > a[href*="/scenarios/"]', (link, event) => {
   const [, name] = /([\w-]+)\.json$/.exec(link.getAttribute('href') ?? '') ?? [];
   if (name === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  open(link, caseOf(name), 1).catch(() => undefined);
+  open(caseOf(name), 1).catch(() => undefined);
 });
 
 /** Opens what the address names: a step of a scenario, such as `#overpaid-step-3`, or a shared session. */
@@ -65,10 +65,9 @@ async function follow(hash: string): Promise<void> {
     if (place === null) return;
     openAround(place);
     place.scrollIntoView();
-    await open(place, caseOf(name), Number(step));
+    await open(caseOf(name), Number(step));
   } else if (hash.startsWith('#sandbox=')) {
-    const place = document.querySelector('h1');
-    if (place !== null) await open(place, { shared: hash });
+    await open({ shared: hash });
   }
 }
 
@@ -79,8 +78,9 @@ async function follow(hash: string): Promise<void> {
 const run: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     addButtons();
-    if (location.hash !== previousLocation?.hash || location.pathname !== previousLocation.pathname)
-      follow(location.hash).catch(() => undefined);
+    if (location.hash === previousLocation?.hash && location.pathname === previousLocation.pathname) return;
+    panel?.followHistory();
+    follow(location.hash).catch(() => undefined);
   },
 };
 
