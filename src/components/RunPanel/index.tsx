@@ -44,7 +44,7 @@ const listDeeds = (): Readonly<Record<string, readonly Deed[]>> => ({
     { label: 'Step back', what: 'step', given: { by: '-1' } },
   ],
   Quote: [quote, { label: 'Quote in Bitcoin', what: 'createPayment CreatePaymentBitcoin' }],
-  'What goes wrong': [
+  Trouble: [
     { label: 'Overpay', what: 'pay', given: { more: '' } },
     { label: 'Wrong network', what: 'pay', given: { 'wrong-network': '' } },
     { label: 'Reorganise', what: 'reorganise' },
