@@ -4,11 +4,13 @@
  * ratios of this site to the others. Trust the ratios: the noise of the machine affects all three sites.
  */
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
+import sirv, { type Options } from 'sirv';
+import { compressFiles } from '../../src/build/hosts/compress.ts';
+import { keepForEver } from '../../src/build/hosts/files.ts';
 import { readArticles } from '../support/articles.ts';
 import { findBrowser } from '../support/browser.ts';
 import { serve } from '../support/serve.ts';
@@ -17,22 +19,8 @@ import { bench, buildSites } from './sites.ts';
 type Costs = Readonly<Record<string, number>>;
 
 const runs = 3;
-const pages = [
-  '/docs/',
-  '/docs/custom-ui',
-  '/docs/payouts',
-  '/docs/api/payment/create',
-  '/docs/api/overview',
-  '/blog/',
-  '/blog/webhook-signatures-compared',
-];
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
-
+/** One of each kind: the first page, a guide, an endpoint, a list and an article. */
+const pages = ['/docs/', '/docs/custom-ui', '/docs/api/payment/create', '/blog/', '/blog/webhook-signatures-compared'];
 const executablePath = findBrowser();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const sites = await Promise.all(
@@ -41,20 +29,17 @@ const sites = await Promise.all(
 const names = sites.map(({ name }) => name);
 const heads = ['page', 'cost', ...names, ...names.slice(1).map((name) => `to ${name}`)];
 console.log(`| ${heads.join(' | ')} |\n|${' --- |'.repeat(heads.length)}`);
-for (const page of pages) await compare(page, runs, (url) => load(url + page));
-const clicks = [
-  ['/docs/invoices', '/docs/payouts'],
-  // The newest article is in the first list of every site.
-  ['/blog/', readArticles().at(-1)?.route ?? ''],
-] as const;
-for (const [from, to] of clicks) await compare(`${from} → ${to}`, runs, (url) => click(url, from, to));
+for (const page of pages) await compare(page, (url) => load(url + page));
+// The newest article is in the first list of every site.
+const clicks = { '/docs/invoices': '/docs/payouts', '/blog/': readArticles().at(-1)?.route ?? '' };
+for (const [from, to] of Object.entries(clicks)) await compare(`${from} → ${to}`, (url) => click(url, from, to));
 await browser.close();
 await Promise.all(sites.map(({ stop }) => stop()));
 
 /** Measures the sites in turn, and prints a row for each cost. */
-async function compare(label: string, times: number, measure: (url: string) => Promise<Costs>): Promise<void> {
+async function compare(label: string, measure: (url: string) => Promise<Costs>): Promise<void> {
   const found: Costs[][] = sites.map(() => []);
-  for (let run = 0; run < times; run += 1)
+  for (let run = 0; run < runs; run += 1)
     for (const [index, { url }] of sites.entries()) found[index]?.push(await measure(url));
   for (const cost of Object.keys(found[0]?.[0] ?? {})) {
     const [own = 0, ...others] = found.map((all) => median(all.map((costs) => costs[cost] ?? 0)));
@@ -72,24 +57,11 @@ function median(values: readonly number[]): number {
 
 /** Serves a build with Brotli, as a host does. */
 async function host(folder: string): ReturnType<typeof serve> {
-  const compressed = new Map<string, Buffer>();
-  return serve((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const asked = path.join(folder, decodeURIComponent(pathname));
-    const found = [asked, `${asked}.html`, path.join(asked, 'index.html')].find(
-      (file) => existsSync(file) && statSync(file).isFile(),
-    );
-    const file = found ?? path.join(folder, '404.html');
-    const body = compressed.get(file) ?? brotliCompressSync(readFileSync(file));
-    compressed.set(file, body);
-    response.writeHead(found === undefined ? 404 : 200, {
-      'content-type': types[path.extname(file)] ?? 'application/octet-stream',
-      'content-encoding': 'br',
-      'content-length': body.length,
-      'cache-control': /\/(?:assets|_astro)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    });
-    response.end(body);
-  });
+  await compressFiles(folder);
+  const isKept = (file: string): boolean => /^\/(?:assets|_astro)\//.test(file);
+  const setHeaders: NonNullable<Options['setHeaders']> = (response, file) =>
+    response.setHeader('Cache-Control', isKept(file) ? keepForEver : 'no-cache');
+  return serve(sirv(folder, { brotli: true, setHeaders }));
 }
 
 /** Returns what a page loads, and when its text is shown, on the slow phone of Lighthouse, which npx downloads. */
@@ -135,32 +107,23 @@ async function click(url: string, from: string, to: string): Promise<Costs> {
   const link = page.locator(`:is(nav, aside, main) a:is([href="${to}"], [href="${to}/"])`).filter({ visible: true });
   await link.first().click();
   await page.waitForURL(`**${to}{,/}`, { waitUntil: 'commit' });
-  const shown = await page.waitForFunction(() => sessionStorage.getItem('time'));
-  const time = Number(await shown.jsonValue());
+  const time = Number(await (await page.waitForFunction(() => sessionStorage.time)).jsonValue());
   await context.close();
   return { 'ms from a click to the heading': time };
 }
 
 /** Runs in each page. Stores the time from a click to the frame after the heading of the page has changed. */
 function takeTime(): void {
-  const readHeading = (): string => document.querySelector('main h1')?.textContent ?? '';
-  const wait = (): void => {
-    requestAnimationFrame(() => {
-      // The template's list of articles has no such heading.
-      if (['', sessionStorage.getItem('heading')].includes(readHeading())) return wait();
-      const start = Number(sessionStorage.getItem('start'));
-      setTimeout(() => sessionStorage.setItem('time', String(performance.timeOrigin + performance.now() - start)));
-    });
+  const look = (): void => {
+    const heading = document.querySelector('main h1')?.textContent ?? '';
+    const { start, time, before = '' } = sessionStorage;
+    if (start === undefined) sessionStorage.before = heading;
+    // The template's list of articles has no such heading.
+    else if (time === undefined && heading !== '' && heading !== before)
+      setTimeout(() => (sessionStorage.time ??= performance.timeOrigin + performance.now() - Number(start)));
+    requestAnimationFrame(look);
   };
-  window.addEventListener(
-    'click',
-    ({ timeStamp }) => {
-      sessionStorage.setItem('start', String(performance.timeOrigin + timeStamp));
-      sessionStorage.setItem('heading', readHeading());
-      wait();
-    },
-    true,
-  );
-  // A site that loads a document for each page loses the first wait.
-  if (sessionStorage.getItem('start') !== null && sessionStorage.getItem('time') === null) wait();
+  look();
+  const onClick = ({ timeStamp }: Event): void => void (sessionStorage.start = performance.timeOrigin + timeStamp);
+  window.addEventListener('click', onClick, true);
 }

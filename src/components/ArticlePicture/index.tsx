@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 interface Props {
   readonly article: ArticleEntry;
-  /** Whether the picture is visible without scrolling, so that it is fetched immediately. */
+  /** Whether the picture is visible without scrolling. The build then puts it into the page: src/build/finish/markup.ts. */
   readonly isFirst?: boolean;
   /** Whether the picture is a wide band, as in the article itself: its drawing, and the water on both sides. */
   readonly isBand?: boolean;
