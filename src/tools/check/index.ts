@@ -138,7 +138,7 @@ for (const file of untested)
 const isGood = results.every(Boolean);
 const verdict = !isGood ? 'See above for what to correct' : untested.length > 0 ? 'Not finished' : 'Nothing to correct';
 console.log(`${verdict} (${((performance.now() - started) / 1000).toFixed(0)} s).`);
-const rest = 'all other tests and samples, the built site and its behaviour in browsers';
+const rest = 'all other tests and samples, what workflows do on GitHub, and the built site in browsers';
 console.log(`Not checked here: ${[...untested, rest].join(', ')}. npm test and the pull request check them.`);
 process.exit(isGood && untested.length === 0 ? 0 : 1);
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { readText } from '../../build/files/index.ts';
-import type { Alias } from '../../build/finish/redirects/aliases.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { quantity, type Made } from '../command.ts';
 
@@ -53,27 +52,4 @@ export function extendLedger(): Made {
   console.log(`New: ${quantity(added.length, 'line')}.`);
   for (const line of added) console.log(`+ ${line}`);
   return [[addressFile, `${[...ledger, ...added].sort().join('\n')}\n`]];
-}
-
-/**
- * Finds published addresses that no longer exist. The linter checks the aliases.
- *
- * Feeds contain only the newest articles. Since a feed item's identifier is the address of its article, it counts as
- * lost only if that page is. The anchors of a lost page aren't listed.
- *
- * @param origin the site's origin, with which identifiers begin.
- */
-export function findLost(
-  ledger: readonly string[],
-  published: readonly string[],
-  aliases: readonly Alias[],
-  origin: string,
-): readonly string[] {
-  const there = new Set(published);
-  const excused = new Set(aliases.filter(({ target }) => target === null || there.has(target)).map(({ old }) => old));
-  const isLost = (address: string): boolean => !there.has(address.replace(origin, '')) && !excused.has(address);
-  return ledger.filter((address) => {
-    const [page = ''] = address.split('#');
-    return isLost(address) && (page === address || !(isLost(page) || excused.has(page)));
-  });
 }

@@ -17,6 +17,12 @@ it.each(globSync('.github/workflows/*.yml', { cwd: siteRoot, dot: true }))('acti
     read(file).match(/uses: [^.\s]\S*@(?![\da-f]{40} # v).*/g),
     `${file}: name the commit of an action`,
   ).toBeNull();
+  // A pull request contains anyone's code. Other workflows name the jobs that may write.
+  expect(read(file), `${file}: type permissions: { contents: read } before the jobs`).toMatch(
+    /^permissions:\n {2}contents: read\n(?! )/m,
+  );
+  const writing = read(file).includes('pull_request:') ? read(file).match(/^ *[\w-]+: write$/gm) : null;
+  expect(writing, `${file}: a workflow for pull requests only reads`).toBeNull();
 });
 
 it('.github/CODEOWNERS names files that exist, and teams of blog/authors.yml', () => {

@@ -13,7 +13,7 @@ import { alias, lostAnchor, lostPage } from './lost-address.ts';
 import { modelNumber } from './model-number.ts';
 import { markdownlint, notParsed } from './not-parsed.ts';
 import { picture } from './picture.ts';
-import { situation } from './situation.ts';
+import { columnValue, situation } from './situation.ts';
 import { sources } from './sources.ts';
 import { spelling } from './spelling.ts';
 import { state } from './state.ts';
@@ -36,6 +36,7 @@ export const pageRules = {
   'known-tag': knownTag,
   'contract-word': contractWord,
   situation,
+  'column-value': columnValue,
   state,
   count,
   'code-width': codeWidth,

@@ -1,11 +1,15 @@
 import path from 'node:path';
+import type { InlineCode, TableCell } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { loadContract, loadSource } from '../../../build/contract/index.ts';
+import type { Property } from '../../../build/contract/schemas.ts';
 import { remember } from '../../../build/files/index.ts';
 import { toTerms } from '../../../lib/search/words.ts';
+import { loadNames } from '../contract-names.ts';
 import type { Find, Rule } from '../site.ts';
 import { hide, type Text } from '../text.ts';
 
+const operationsOf = (file: string) => loadContract().operations.filter(({ page }) => `${page.slice(1)}.mdx` === file);
 const termsOf = (text: string): ReadonlySet<string> => new Set(toTerms(text));
 
 /** By its name, how much a text has in common with what an error, a close code or a scope means. */
@@ -33,20 +37,16 @@ const loadMeanings = remember(() => {
  * An error, a status and a scope are those of the page's operation or of one that the section names. A sentence about
  * one of them, or about a close code, doesn't describe another.
  */
-export const situation: Rule<Text> = (page, find) => {
-  const { source, tree } = page;
-  checkOperations(page, find);
+export const situation: Rule<Text> = ({ file, source, tree }, find) => {
+  checkOperations(file, source, find);
   for (const { 1: found, 2: code, index } of source.matchAll(/\b([1-5]\d\d) \[?`([a-z_]+)`/g)) {
     const problem = loadContract().problems.find((one) => one.code === code);
     if (problem !== undefined && String(problem.status) !== found)
       find(index, `the status ${found}`, `of ${code}: ${problem.status}`, 'correct it');
   }
-  for (const { 1: found = '', index } of source.matchAll(/close code `?(\d{4})/gi)) {
-    const known: readonly string[] =
-      JSON.stringify(loadSource().root).match(/(?<=close code )\d{4}|(?<=")\d{4}(?=":)/g) ?? [];
-    if (!known.includes(found))
-      find(index, `the close code ${found}`, `in the contract: ${[...new Set(known)].join(', ')}`, 'correct it');
-  }
+  for (const { 1: found = '', index } of source.matchAll(/close code `?(\d{4})/gi))
+    if (!new RegExp(`close code ${found}|"${found}":`).test(JSON.stringify(loadSource().root)))
+      find(index, `the close code ${found}`, 'those of the contract', 'correct it');
   visit(tree, ['paragraph', 'tableRow'], ({ position }) => {
     const start = position?.start.offset ?? 0;
     const text = source.slice(start, position?.end.offset).replaceAll(/\]\([^)]*\)/g, hide);
@@ -76,17 +76,15 @@ const replies =
   /`([a-z_]+(?::[a-z]+)?)`|(?<=\b(?:returns|HTTP|status|responses?|after(?: a)?|on|or|and|with) |^\| )[2-5]\d\d(?= [a-z|`]|[,.:])/gm;
 
 /** Checks a page of an operation: each section names errors, statuses and scopes that occur there. */
-function checkOperations({ file, source }: Text, find: Find): void {
+function checkOperations(file: string, source: string, find: Find): void {
   const { operations, problems, scopes } = loadContract();
-  const fileOf = ({ page }: { readonly page: string }): string => `${page.slice(1)}.mdx`;
-  const own = operations.filter((one) => fileOf(one) === file);
+  const own = operationsOf(file);
   for (const { 0: section, index } of own.length === 0 ? [] : source.matchAll(/^.*\n(?:(?!#).*\n)*/gm)) {
     const links = Array.from(section.matchAll(/\]\(([^)#]+)/g), ([, url = '']) =>
       path.posix.join(path.posix.dirname(file), url),
     );
-    const about = operations.filter(
-      (one) => own.includes(one) || links.includes(fileOf(one)) || section.includes(one.summary),
-    );
+    const linked = [...own, ...links.flatMap(operationsOf)];
+    const about = operations.filter((one) => linked.includes(one) || section.includes(one.summary));
     const found = {
       status: about.flatMap((one) => [...one.responses, ...one.problems].map(({ status }) => String(status))),
       error: about.flatMap((one) => one.problems.map(({ code }) => code)),
@@ -104,4 +102,27 @@ function checkOperations({ file, source }: Text, find: Find): void {
         );
     }
   }
+}
+
+/** A value in a column whose head is a field is one of that field's, on an operation's page one that it returns. */
+export const columnValue: Rule<Text> = ({ tree, file }, find) => {
+  const returned = operationsOf(file).flatMap(({ responses }) =>
+    responses.flatMap(({ body }) => body?.schema.properties ?? []),
+  );
+  const codeOf = (cell?: TableCell): readonly InlineCode[] =>
+    cell?.children.filter((it) => it.type === 'inlineCode') ?? [];
+  visit(tree, 'table', ({ children: [head, ...rows] }) =>
+    head?.children.forEach((cell, column) => {
+      const name = cell.children.length === 1 ? (codeOf(cell)[0]?.value ?? '') : '';
+      const here = listFields(returned).flatMap((field) => (field.name === name ? field.values : []));
+      const values = here.length > 0 ? here : [...(loadNames().fields.get(name) ?? [])];
+      for (const { value, position } of values.length === 0 ? [] : rows.flatMap((row) => codeOf(row.children[column])))
+        if (/^(?!null|true|false)[a-z_]+$/.test(value) && !values.includes(value))
+          find(position?.start.offset ?? 0, `"${value}" is no value of ${name}`, values.join(', '), 'correct it');
+    }),
+  );
+};
+
+function listFields(fields: readonly Property[]): readonly Property[] {
+  return fields.flatMap((field) => [field, ...listFields(field.children)]);
 }

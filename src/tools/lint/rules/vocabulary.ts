@@ -5,15 +5,8 @@ import type { Find, Rule } from '../site.ts';
 import { blank, hide, keepRanges, maskProse, type Range, type Text, type TextFile } from '../text.ts';
 
 /** A row of the vocabulary, as the file explains it. */
-interface Row {
-  readonly row: number;
-  readonly find: string;
-  readonly write: string;
-  readonly except?: readonly string[];
-  readonly in?: readonly string[];
-  readonly exact?: boolean;
-  readonly count?: boolean;
-}
+type Row = Readonly<{ row: number; find: string; write: string; except?: string[]; in?: string[] }> &
+  Readonly<{ exact?: boolean; count?: boolean }>;
 
 const list: readonly Row[] = parse(readText(fileURLToPath(new URL('../vocabulary.yaml', import.meta.url))));
 const rows = list
