@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import postcss, { AtRule, Rule } from 'postcss';
+import postcss, { AtRule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { glob } from 'tinyglobby';
+import { siteRoot } from '../site-root.ts';
 import { changePages, type BuiltSite } from './built-site.ts';
 
 /**
@@ -19,8 +20,20 @@ export async function removeUnusedStyles(build: BuiltSite): Promise<void> {
   if (file === undefined || others.length > 0)
     throw new Error(`All pages share one style sheet, but the build has ${files.join(', ') || 'none'}.`);
   const sheet = postcss.parse(await read(file));
-  const panels = await Promise.all(files.filter((name) => name !== file).map(read));
-  const layers = listThemeLayers(sheet);
+  const more = await Promise.all(files.filter((name) => name !== file).map(read));
+  const layers = sheet.nodes.filter(
+    (node): node is AtRule =>
+      node instanceof AtRule &&
+      node.params.startsWith('docusaurus') &&
+      node.name === 'layer' &&
+      node.nodes !== undefined,
+  );
+  // The site's own values, which it sets outside of layers for both modes, override the theme's.
+  const tokens = new Set((await readFile(path.join(siteRoot, 'src/css/tokens.css'), 'utf8')).match(/--[\w-]+(?=:)/g));
+  for (const layer of layers)
+    layer.walkRules(/:root|^html/, (rule) =>
+      rule.walkDecls((declaration) => void (tokens.has(declaration.prop) && declaration.remove())),
+    );
   const purged = await new PurgeCSS().purge({
     content: ['**/*.html', 'assets/js/*.js'].map((content) => path.join(build.outDir, content)),
     css: layers.map((layer) => ({ raw: layer.toString() })),
@@ -36,8 +49,7 @@ export async function removeUnusedStyles(build: BuiltSite): Promise<void> {
     ],
   });
   layers.forEach((layer, index) => layer.replaceWith(postcss.parse(purged[index]?.css ?? '').nodes));
-  removeOverridden(sheet);
-  inlineProperties(sheet, panels.join(''));
+  removeUnusedProperties(sheet, more.join(''));
   // The bundler leaves the addresses of static files as they are.
   const css = sheet.toString().replaceAll(/(?<=url\(['"]?)\/(?=fonts\/)/g, build.siteConfig.baseUrl);
   const renamed = `assets/css/styles.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
@@ -46,46 +58,14 @@ export async function removeUnusedStyles(build: BuiltSite): Promise<void> {
   await changePages(build, (html) => html.replaceAll(file, renamed));
 }
 
-function listThemeLayers(sheet: postcss.Root): readonly AtRule[] {
-  return sheet.nodes.filter(
-    (node): node is AtRule =>
-      node instanceof AtRule &&
-      node.name === 'layer' &&
-      node.params.startsWith('docusaurus') &&
-      node.nodes !== undefined,
-  );
-}
-
-/** Removes the theme's values of custom properties that src/css/tokens.css sets outside of layers, for both modes. */
-function removeOverridden(sheet: postcss.Root): void {
-  const own = new Set<string>();
-  for (const rule of sheet.nodes) {
-    if (rule instanceof Rule && rule.selector.includes(':root'))
-      rule.walkDecls(/^--/, ({ prop }) => void own.add(prop));
-  }
-  for (const layer of listThemeLayers(sheet)) {
-    layer.walkRules(/:root|^html/, (rule) => {
-      rule.walkDecls(/^--/, (declaration) => void (own.has(declaration.prop) && declaration.remove()));
+/** Removes the theme's custom properties that neither the sheet nor another one uses. */
+function removeUnusedProperties(sheet: postcss.Root, others: string): void {
+  for (let size = Infinity; sheet.toString().length < size;) {
+    const text = sheet.toString() + others;
+    size = text.length - others.length;
+    const used = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+    sheet.walkDecls(/^--(ifm|docusaurus)-/, (declaration) => {
+      if (!used.has(declaration.prop)) declaration.remove();
     });
   }
-}
-
-/** Replaces the theme's custom properties that have one value, for the whole site, by that value, unless panels use them. */
-function inlineProperties(sheet: postcss.Root, panels: string): void {
-  const values = new Map<string, string | null>();
-  const text = sheet.toString() + panels.replaceAll(')', ',');
-  sheet.walkDecls(/^--(ifm|docusaurus)-/, ({ prop, value, parent }) => {
-    const isGlobal = parent instanceof Rule && parent.selector.includes(':root') && !text.includes(`var(${prop},`);
-    values.set(prop, isGlobal && !values.has(prop) ? value : null);
-  });
-  // The bundler has removed the space after a bracket.
-  const resolve = (value: string): string =>
-    value.replaceAll(/var\((--[\w-]+)\)(?=([\w.#-])?)/g, (use, name, next?: string) => {
-      const known = values.get(name);
-      return known ? resolve(known) + (next === undefined ? '' : ' ') : use;
-    });
-  sheet.walkDecls((declaration) => {
-    if (values.get(declaration.prop)) declaration.remove();
-    else declaration.value = resolve(declaration.value);
-  });
 }

@@ -15,8 +15,8 @@ const eachLanguage = {
 
 const loader = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Matches what belongs to the one sheet of all pages: all styles except those of panels, which load with the panel. */
-const sheetOfPages = /^(?!.*[\\/]src[\\/]components[\\/]\w+Panel[\\/])/;
+/** Matches what belongs to the one sheet of all pages: all styles except those of panels and fields, which load with them. */
+const sheetOfPages = /^(?!.*[\\/](?:components[\\/]\w+Panel|parts[\\/]recalculate)[\\/])/;
 
 /** Matches files in the content folders that are not pages. */
 const linkedFile = /\/(?:blog|docs)\/(?!.*\.mdx?$).*\.[^./]+$/;

@@ -48,28 +48,20 @@ export const tableAlign = forEach('table', (table) => {
   }
 });
 
-/** The longest texts, in characters, that stay on one line, and the most columns in their table: others are too wide. */
-const most = { name: 20, cell: 16, columns: 6 };
-
 /**
- * Rehype plugin: marks short names and cells that have more than one word (`short-name`), totals, and first columns of
- * `codes` and of `sentences`.
+ * Rehype plugin: marks totals, short names of several words, and tables whose first column has only `codes` or mostly
+ * `sentences`.
  */
 export const tableHeads = forEach('table', (table) => {
   for (const row of selectAll('tbody tr', table))
     if (/^Total\b/.test(textOf(row))) row.properties.className = ['total'];
   const lengths = selectAll('tbody td:first-child', table).map((cell) => textOf(cell).length);
-  if (lengths.every((length) => length > 0 && length < 7)) table.properties.className = ['codes'];
+  if (lengths.every((length) => length < 7)) table.properties.className = ['codes'];
   else if (lengths.reduce((sum, length) => sum + length, 0) > 24 * lengths.length)
     table.properties.className = ['sentences'];
-  const titles = selectAll('thead th', table);
-  if (titles.length > most.columns) return;
-  const cells = titles.length < most.columns ? selectAll('tbody td:not(:first-child)', table) : [];
-  for (const name of [...titles, ...selectAll('tbody td:first-child', table), ...cells]) {
-    const [text, { className }] = [textOf(name), name.properties];
-    if (text.length <= (cells.includes(name) ? most.cell : most.name) && /[ →]/.test(text))
-      name.properties.className = [...(Array.isArray(className) ? className : []), 'short-name'];
-  }
+  for (const name of selectAll('th, tbody td:first-child', table))
+    if (textOf(name).length <= 20 && /[ →]/.test(textOf(name)))
+      name.properties.className = [name.properties.className ?? [], 'short-name'].flat().map(String);
 });
 
 const request = new RegExp(`^(${methods.join('|')}|ws) (/.*)$`, 'i');

@@ -113,7 +113,7 @@ function mergeWords(words: readonly Token[]): readonly Run[] {
 function Lines({ words, keyTarget, wraps }: Group): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const content = mergeWords(words).map(({ kind, text }, index) => {
-    if (kind === '') return wraps ? breakAfterCommas(text) : text;
+    if (kind === '') return text;
     // Not in the tab order, because the list of fields has the same links.
     return kind === 'property' && keyTarget !== undefined ? (
       <Fragment key={index}>
@@ -131,14 +131,6 @@ function Lines({ words, keyTarget, wraps }: Group): ReactNode {
   });
   return wraps ? <span className="code-wrap">{content}</span> : content;
 }
-
-const breakAfterCommas = (text: string): readonly ReactNode[] =>
-  text.split(/(?<=,)/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 
 /** Fixes what Prism's grammars get wrong in the code of this site. */
 function improveGrammars({ languages }: PrismLib): void {

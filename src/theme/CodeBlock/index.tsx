@@ -18,24 +18,16 @@ import SampleLinks from './SampleLinks';
 
 const shells = new Set(['bash', 'sh', 'shell']);
 
-/** Display names of languages whose name in a fence is another. */
+/** Names of languages that are not an abbreviation. */
 const labels: Readonly<Record<string, string>> = {
   bash: 'Shell',
-  css: 'CSS',
   go: 'Go',
-  html: 'HTML',
-  http: 'HTTP',
   java: 'Java',
   js: 'JavaScript',
-  json: 'JSON',
-  php: 'PHP',
   python: 'Python',
-  sh: 'Shell',
   shell: 'Shell',
-  sql: 'SQL',
   text: 'Text',
   ts: 'TypeScript',
-  yaml: 'YAML',
 };
 
 export default function CodeBlock({ children, className = 'language-text', metastring = '' }: Props): ReactNode {
@@ -63,7 +55,7 @@ export default function CodeBlock({ children, className = 'language-text', metas
       <div className={isCommand ? 'code-head code-beside' : 'code-head'}>
         {!isCommand &&
           (title === undefined ? (
-            <span className="code-language">{labels[language] ?? language}</span>
+            <span className="code-language">{labels[language] ?? language.toUpperCase()}</span>
           ) : (
             <span className={title.includes(' ') ? 'code-name' : 'code-name one-line'}>{title}</span>
           ))}

@@ -5,6 +5,7 @@ import { announce } from '../../announce';
 import { readChanged, writeChanged } from './address.ts';
 import { addField, takeUnit } from './field.ts';
 import { loadPlots, updateWords } from './figures.ts';
+import './styles.css';
 
 /**
  * Turns the marked inputs of an article into fields, and recalculates its numbers, verdicts and figures while the
