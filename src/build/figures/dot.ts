@@ -1,3 +1,4 @@
+import { distance } from '../../lib/nearest.ts';
 import { fillNumbers } from './fill-numbers.ts';
 import { drawGraph, type Edge, type Graph, type Node } from './graph.ts';
 import { readRows } from './grid.ts';
@@ -66,11 +67,16 @@ async function readDot(source: string, firstLine: number): Promise<Omit<Graph, '
       /subgraph\b.*|^ *\{.*/m.exec(source)?.[0] ?? '',
       "A figure can't have subgraphs. Type the nodes and edges without them.",
     );
+  // For Graphviz, a misspelt name in an edge is a new node.
+  const labelled = objects.filter((one) => textAt(one, 'label') !== '\\N').map((one) => textAt(one, 'name'));
   const nodes = objects.map((object): Node => {
     const [id, shape] = [textAt(object, 'name'), textAt(object, 'shape')];
     const top =
       shapes[shape] ??
       fail(shape, `"${shape}" isn't a valid shape. Allowed: box (a step), diamond (a question), ellipse (an end).`);
+    const near = labelled.find((other) => id.length > 3 && distance(id, other) <= 2);
+    if (textAt(object, 'label') === '\\N' && near !== undefined)
+      fail(id, `"${id}" is a node without a label. Type ${near}, or add: ${id} [label="…"];`);
     // If a node has no label, Graphviz sets it to `\N`, which stands for the node's name.
     const label = textAt(object, 'label').replaceAll('\\n', '\n').replace('\\N', id);
     return { id, label, look: readClass(object), top };
