@@ -119,13 +119,16 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   const places = await placesOf();
   for (const name of ['Pay half', 'Confirm', 'Quote expires, rate −10%', 'Invoice expires']) await press(panel, name);
   await expect(panel).toContainText('Due 12.50 USD');
+  await expect(panel.getByRole('img', { name: /Already sent the rest\? Please wait; it still counts/ })).toBeVisible();
   for (const name of ['Pass late_until', 'Pay what is due', 'Confirm']) await press(panel, name);
   expect(await placesOf()).toEqual(places);
   await expect(panel).toContainText('decide returns no action.');
   await expect(panel).toContainText('decide returns refund once the funds have reached your wallet');
   await expect(panel).not.toContainText('Nothing is left to refund.');
   await press(panel, 'Settle');
-  const closed = panel.getByRole('img', { name: /“This invoice is closed”.*it arrived too late/ });
+  const closed = panel.getByRole('img', {
+    name: /“This invoice has expired”.*Don't send any funds.*it arrived too late/,
+  });
   const message = panel.getByText('A message from the shop: “You get 24.9 USDC on Base Sepolia back.”');
   await expect(closed).toBeVisible();
   await expect(message).toBeVisible();

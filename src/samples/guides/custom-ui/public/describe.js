@@ -80,10 +80,13 @@ function describeInvoice(payment, name) {
   const { status, invoice_status: invoice } = payment;
   const kept = sayArrived(payment, name, 'Your payment is recorded.');
   if (status === 'waiting' || status === 'expired')
-    return invoice === 'open' ? null : sayClosed(invoice, kept);
+    return invoice === 'open'
+      ? null
+      : sayClosed(invoice, kept, payment.transactions.some(isAfterEnd));
   if (status === 'completed') return describePart(invoice);
   if (status !== 'cancelled' || invoice === 'cancelled') return null;
-  if (invoice === 'expired') return sayClosed(invoice, kept);
+  if (invoice === 'expired')
+    return sayClosed(invoice, kept, payment.transactions.some(isAfterEnd));
   if (invoice === 'open') {
     return {
       title: 'This payment is closed',
@@ -98,8 +101,12 @@ function describeInvoice(payment, name) {
   };
 }
 
-/** Returns what to show for an invoice that no longer accepts payments. */
-export function sayClosed(invoiceStatus, kept = '') {
+/**
+ * Returns what to show for an invoice that accepts no new payment. Until
+ * `late_until`, which a payment doesn't contain, the rest of an expired one
+ * still counts, but only the shop knows whether it will cancel the invoice.
+ */
+export function sayClosed(invoiceStatus, kept = '', isOver = false) {
   if (invoiceStatus === 'processing' || invoiceStatus === 'paid') {
     return {
       title: 'Full amount received',
@@ -109,9 +116,16 @@ export function sayClosed(invoiceStatus, kept = '') {
       tone: 'progress',
     };
   }
+  const isExpired = invoiceStatus === 'expired';
+  const advice =
+    isExpired && !isOver
+      ? `Already ${kept ? 'sent the rest' : 'paid'}? Please wait; it still ` +
+        'counts if it arrives in time. Otherwise, contact the shop before ' +
+        'you send anything.'
+      : "Don't send any funds. Contact the shop.";
   return {
-    title: 'This invoice is closed',
-    text: `${kept} Don't send any funds. Contact the shop.`.trim(),
+    title: `This invoice ${isExpired ? 'has expired' : 'is closed'}`,
+    text: `${kept} ${advice}`.trim(),
     tone: 'warning',
   };
 }
@@ -135,13 +149,9 @@ function describePart(invoiceStatus) {
       tone: 'progress',
     };
   }
-  if (invoiceStatus === 'expired') {
-    const text =
-      'Your transfer is confirmed and recorded. ' +
-      'This invoice is closed. Contact the shop.';
-    return { title, text, tone: 'warning' };
-  }
-  return null;
+  return invoiceStatus === 'expired'
+    ? sayClosed(invoiceStatus, 'Your transfer is confirmed and recorded.')
+    : null;
 }
 
 function describeState(payment, name, nameOf) {
@@ -188,8 +198,8 @@ function describeState(payment, name, nameOf) {
       title: 'Quote expired',
       text: isMismatched
         ? `${kept} To pay, get a new quote and don't use the old address.`
-        : `${kept} Already paid? Please wait; your payment will still be ` +
-          'credited. Otherwise, get a new quote and ' +
+        : `${kept} Already ${kept ? 'sent the rest' : 'paid'}? Please wait; ` +
+          'it will still be credited. Otherwise, get a new quote and ' +
           "don't use the old address.",
       tone: 'warning',
       again: 'Get a new quote',
@@ -245,6 +255,9 @@ const isReturn = (transaction) =>
   transaction.kind === 'return' && transaction.status !== 'dropped';
 const isMismatch = (transaction) =>
   transaction.mismatch !== null && transaction.status !== 'dropped';
+/** Whether a transaction shows that `late_until` has passed. */
+const isAfterEnd = (one) =>
+  one.kind === 'settlement' || (isUncredited(one) && one.mismatch === null);
 const isUncredited = ({ kind, status, credited }) =>
   kind === 'incoming' && status !== 'dropped' && credited === null;
 /** Whether a transfer leaves a cancelled payment: to the payer or the shop. */
