@@ -1,7 +1,7 @@
 /**
  * The languages in which samples are shown, in the order of the tabs: `name` is in addresses (`?lang=php`) and in the
- * browser's storage, `file` is the sample of an operation, `lang` is what fences say. A new one also needs lines in
- * tests/samples/programs.yaml; a test names each that is missing.
+ * browser's storage, `file` is the sample of an operation, `lang` is what fences say. A new one also needs a writer in
+ * src/lib/copy-as.ts and lines in tests/samples/programs.yaml; the types and a test name each that is missing.
  */
 export const languages = [
   { name: 'curl', file: 'curl.sh', lang: 'bash', label: 'curl' },

@@ -15,7 +15,8 @@ interface Stop {
   readonly top: number;
   readonly bottom: number;
   readonly isInMain: boolean;
-  readonly isInTable: boolean;
+  /** Whether it is in a table, or among the tabs and buttons of a sample. */
+  readonly isInGroup: boolean;
   /** Whether the element has been focused before. */
   readonly isKnown: boolean;
 }
@@ -29,13 +30,14 @@ const findUnseen = (stops: readonly Stop[]): readonly string[] =>
 
 /**
  * Describes the stops in the main content that are above the stop before them. Use it on a small screen, where the
- * content is one column. Stops in tables are left out, because tables have several columns.
+ * content is one column. Tables are left out, because they have several columns, and so are the controls of one sample:
+ * the buttons of the chosen language follow its tab, but stand beside the title.
  */
 const findJumps = (stops: readonly Stop[]): readonly string[] =>
   stops.flatMap((stop, index) => {
     const before = stops[index - 1];
-    const isInRows = before?.isInTable === true && stop.isInTable;
-    return before?.isInMain && stop.isInMain && !isInRows && stop.bottom <= before.top
+    const areGrouped = before?.isInGroup === true && stop.isInGroup;
+    return before?.isInMain && stop.isInMain && !areGrouped && stop.bottom <= before.top
       ? [`${before.name} to ${stop.name}`]
       : [];
   });
@@ -127,7 +129,7 @@ function describeFocus(): Stop | null {
     top: top + window.scrollY,
     bottom: bottom + window.scrollY,
     isInMain: element.closest('main') !== null,
-    isInTable: element.closest('table') !== null,
+    isInGroup: element.closest('table, [data-samples]') !== null,
     isKnown,
   };
 }

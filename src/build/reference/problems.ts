@@ -47,7 +47,7 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
     heading(4, problem.code, inlineCode(problem.code)),
     paragraph(inlineTag('Pill', {}, text(String(problem.status))), text(' '), ...showRetry(problem)),
     tag('div', {}, [
-      paragraph(...parseInline(problem.when)),
+      paragraph(strong(`${problem.title}.`), text(' '), ...parseInline(problem.when)),
       paragraph(strong('Fix:'), text(' '), ...parseInline(problem.action)),
       ...(pages.length === 0 ? [] : [paragraph(strong('Returned by:'), text(' '), ...joinWith(', ', ...pages))]),
     ]),

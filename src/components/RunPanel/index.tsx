@@ -1,10 +1,11 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { announce } from '@site/src/client/announce';
 import { changeAddress } from '@site/src/client/change-address';
 import { copy } from '@site/src/client/parts/copy-buttons';
-import { copyAsCurl } from '@site/src/lib/copy-as-curl';
+import { copyAs } from '@site/src/lib/copy-as';
+import { languages } from '@site/src/lib/languages';
 import PostbackCheck from './PostbackCheck';
 import { anchorOf, deeds, deedsUntil, endSession, readShared, startSession, writeShared } from './session';
 import type { Deed, Session, ShownStep } from './session';
@@ -307,14 +308,21 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
 
 const keyLine = /^Idempotency-Key: .*$/im;
 
-/** The request that runs next, and a copy of it for a terminal. */
+/** Where a copy can send its request. */
+const bases = { 'http://127.0.0.1:4010': 'downloaded sandbox', 'https://api.sluice.example': 'real API' };
+
+/** The request that runs next, and a copy of it as a program, at first in the language that the reader has chosen. */
 function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const withKey = (key: string): string => field.current?.value.replace(keyLine, `Idempotency-Key: ${key}`) ?? sent;
   const run = (isNew: boolean): void =>
     void grant({ what: isNew ? withKey(`edit-${session?.steps.length ?? 0}`) : (field.current?.value ?? sent) });
-  const copyCommand = (button: HTMLElement): void =>
-    void copy(button, copyAsCurl(withKey(crypto.randomUUID()), 'https://api.sluice.example'));
+  const [choice, setChoice] = useState(
+    `${document.documentElement.dataset.language || 'curl'} ${Object.keys(bases)[0]}`,
+  );
+  const [language = '', base = ''] = choice.split(' ');
+  const copyProgram = (button: HTMLElement): void =>
+    void copy(button, copyAs(withKey(crypto.randomUUID()), language, base));
   return (
     // Where it isn't beside what has happened, that comes first.
     <details className="fold" open={matchMedia('(min-width: 1200px)').matches}>
@@ -334,10 +342,19 @@ function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
       <div className="run-row">
         <Button onClick={() => run(false)}>Run again</Button>
         {keyLine.test(sent) && <Button onClick={() => run(true)}>Run with a new key</Button>}
-        {!sent.includes('Upgrade: websocket') && (
-          <Button onClick={({ currentTarget }) => copyCommand(currentTarget)}>Copy as curl</Button>
-        )}
       </div>
+      {!sent.includes('Upgrade: websocket') && (
+        <div className="run-row">
+          <Button onClick={({ currentTarget }) => copyProgram(currentTarget)}>Copy as</Button>
+          <select aria-label="Copy as" value={choice} onChange={({ target }) => setChoice(target.value)}>
+            {Object.entries(bases).flatMap(([address, place]) =>
+              languages.map(({ name, label }) => (
+                <option key={name + address} value={`${name} ${address}`}>{`${label} for the ${place}`}</option>
+              )),
+            )}
+          </select>
+        </div>
+      )}
     </details>
   );
 }
