@@ -38,9 +38,9 @@ test('The not-found page leads to the main parts of the site', async ({ page, op
   await open('/docs/%E0%A4%A');
   await expect(page.getByRole('heading', { level: 1, name: notFound.heading })).toBeVisible();
   for (const [name, route] of [
-    ['Documentation', start.route],
+    ['Get started', start.route],
     ['API overview', '/docs/api/overview'],
-    ['Verify a postback', '/docs/postback/signature'],
+    ['Postback signature', '/docs/postback/signature'],
     ['Blog', blog.route],
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute('href', route);

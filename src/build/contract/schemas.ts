@@ -103,14 +103,11 @@ export function readProperty(
   const hasFields = 'properties' in shape || 'oneOf' in shape;
   const object = hasFields ? readObject(content, prefixes, ancestors) : null;
   const prefix = idPrefixOf(record.pattern, prefixes);
+  const itemName = isList ? nameType(shape, object?.page === null ? null : content.name, prefixes, null) : null;
+  const type = nameType(record, schema.name, prefixes, itemName);
   return {
     name,
-    type: nameType(
-      record,
-      schema.name,
-      prefixes,
-      isList ? nameType(shape, object?.page === null ? null : content.name, prefixes, null) : null,
-    ),
+    type: type === name ? 'object' : type,
     required,
     nullable: inner !== null || (Array.isArray(record.type) && record.type.includes('null')),
     deprecated: outer.node.record().deprecated === true,

@@ -78,9 +78,6 @@ function showRequest(operation: Operation, origin: string, taken: Anchors): Part
       return group.length === 0 ? [] : [heading(3, id, text(title)), listFields(group, place, 'request', taken)];
     }),
     ...showBody(operation, taken),
-    ...(method === 'post'
-      ? [heading(3, 'idempotency', text('Idempotency')), paragraph(...parseInline(idempotency))]
-      : []),
   ];
   return {
     head: [tag('Endpoint', { method, server, path })],
@@ -93,7 +90,8 @@ function fact(label: string, words: readonly PhrasingContent[], id?: string): Bl
   return tag('FactRow', { label, id }, [paragraph(...words)]);
 }
 
-function showAccess({ access: { isOpen, scope }, socket }: Operation): Block {
+function showAccess({ access: { isOpen, scope }, socket, method }: Operation): Block {
+  const retries = link('/docs/api/overview#idempotency', text('Safe with the same key and body'));
   return tag('Facts', {}, [
     fact('Authentication', [
       link('/docs/api/overview#keys', text(isOpen ? 'Secret or publishable key' : 'Secret key only')),
@@ -106,6 +104,7 @@ function showAccess({ access: { isOpen, scope }, socket }: Operation): Block {
     socket === null
       ? fact('Header', [inlineCode('Authorization: Bearer <key>')])
       : fact('Key', [text('Sent in the first message ('), inlineCode('auth'), text('), not in a header')]),
+    ...(method === 'post' ? [fact('Retries', [retries], 'idempotency')] : []),
   ]);
 }
 
@@ -115,8 +114,6 @@ function showBody({ body, method }: Operation, taken: Anchors): Block[] {
   const { schema } = body;
   return [title, paragraph(...parseInline(schema.description)), ...listForms(schema, 'body', 'request', taken)];
 }
-
-const idempotency = 'See [Idempotency and retries](/docs/api/overview#idempotency).';
 
 /** Shows the response: statuses, headers and the postbacks that follow, in one list, and then fields. */
 function showResponse({ responses, postbacks }: Operation, taken: Anchors, { later, shown }: ResponseView): Part {

@@ -3,9 +3,9 @@ import Link from '@docusaurus/Link';
 
 /** The pages that most readers look for. */
 export const helpfulPages = [
-  { to: '/docs/', label: 'Documentation', about: 'What Sluice is and how to get started.' },
+  { to: '/docs/', label: 'Get started', about: 'What Sluice is, and a first test payment.' },
   { to: '/docs/api/overview', label: 'API overview', about: 'Keys, errors, amounts and timestamps.' },
-  { to: '/docs/postback/signature', label: 'Verify a postback', about: 'Check a webhook signature, step by step.' },
+  { to: '/docs/postback/signature', label: 'Postback signature', about: 'Check a webhook signature, step by step.' },
   { to: '/blog/', label: 'Blog', about: 'Articles for merchants and developers.' },
 ] as const;
 

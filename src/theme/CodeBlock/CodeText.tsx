@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { Highlight, Prism, type PrismLib, type Token } from 'prism-react-renderer';
+import { breakPath } from '@site/src/components/mdx/break-path';
 import includeLanguages from '@theme/prism-include-languages';
 
 includeLanguages(Prism);
@@ -125,7 +126,7 @@ function Lines({ words, keyTarget, wraps }: Group): ReactNode {
       </Fragment>
     ) : (
       <span key={index} className={`token ${kind}`}>
-        {text}
+        {wraps ? breakPath(text) : text}
       </span>
     );
   });
