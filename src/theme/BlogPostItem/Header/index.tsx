@@ -43,7 +43,7 @@ export default function BlogPostItemHeader(): ReactNode {
             Reviewed <ArticleDate date={reviewed} />
           </span>
         )}{' '}
-        <span>{metadata.authors.map(({ name }) => name).join(', ')}</span>
+        <span>By {metadata.authors.map(({ name }) => name).join(', ')}</span>
       </div>
       <ArticlePicture article={article} isFirst isBand />
       <PageActions />
