@@ -21,8 +21,12 @@ it.each(globSync('.github/workflows/*.yml', { cwd: siteRoot, dot: true }))('acti
   expect(read(file), `${file}: type permissions: { contents: read } before the jobs`).toMatch(
     /^permissions:\n {2}contents: read\n(?! )/m,
   );
-  const writing = read(file).includes('pull_request:') ? read(file).match(/^ *[\w-]+: write$/gm) : null;
-  expect(writing, `${file}: a workflow for pull requests only reads`).toBeNull();
+  const writing = read(file).match(/^ *[\w-]+: write$/gm);
+  if (read(file).includes('pull_request:'))
+    expect(writing, `${file}: a workflow for pull requests only reads`).toBeNull();
+  // Interrupted, a deployment leaves a site that is published in part or isn't attested.
+  if (writing !== null)
+    expect(read(file), `${file}: what may write is not interrupted`).toMatch(/^ {2}cancel-in-progress: false$/m);
 });
 
 it('.github/CODEOWNERS names files that exist, and teams of blog/authors.yml', () => {
