@@ -11,7 +11,7 @@ import { readParts } from '../build/parts.ts';
 import { createGateway } from '../gateway.ts';
 import { createLog } from '../log.ts';
 import { createHttpServer } from '../node/server.ts';
-import { readRetryAfter } from '../postbacks/deliver.ts';
+import { isLocal, readRetryAfter } from '../postbacks/deliver.ts';
 import { start } from './support/running.ts';
 import type { TestSandbox } from './support/start.ts';
 
@@ -115,6 +115,14 @@ it('a Retry-After is between nothing and a day, because timers overflow', () => 
   expect(readRetryAfter('Fri, 20 Nov 2026 10:00:05 GMT', now)).toBe(5000);
   expect(readRetryAfter('Fri, 20 Nov 2026 09:00:00 GMT', now)).toBe(0);
   for (const odd of [null, 'soon', '']) expect(readRetryAfter(odd, now)).toBeNull();
+});
+
+it('postbacks are sent to this machine only, and to no host whose name begins or ends like it', () => {
+  const isSent = (host: string): boolean => isLocal(`http://${host}/postbacks`);
+  const local = ['localhost', 'localhost:8080', '127.0.0.1', '127.8.9.10:80', '[::1]:8080'];
+  expect(local.filter((host) => !isSent(host))).toEqual([]);
+  const others = ['localhost.attacker.example', '127.0.0.1.nip.example', 'my-localhost', 'localhost@shop.example'];
+  expect([...others, '128.0.0.1', '[::2]', ''].filter(isSent)).toEqual([]);
 });
 
 it.each(['', 'Connection: Upgrade\r\nUpgrade: h2c\r\n'])(
