@@ -5,7 +5,7 @@ import { expect, it, vi, onTestFinished } from 'vitest';
 import { readParts } from '../build/parts.ts';
 import { Refusal } from '../model/world.ts';
 import { main } from '../node/main.ts';
-import { openSocket, start } from './support/running.ts';
+import { openSocket, start, startReceiver } from './support/running.ts';
 import type { TestSandbox } from './support/start.ts';
 import { dig } from '../contract/record.ts';
 import { contract } from './support/contract.ts';
@@ -138,6 +138,19 @@ it('a reset ends everything that commands have ordered, and events of deleted ob
   expect(await createInvoice(sandbox)).toMatch(/^inv_/);
   await postbacks.settled();
   expect(sent()).toBe(count + 1);
+});
+
+it('events that were held back arrive newest first', async () => {
+  const { url, got } = await startReceiver(() => 200);
+  const sandbox = await start({ postbackUrl: url });
+  await sandbox.command('receiver', { hold: 'yes' });
+  const created: string[] = [];
+  for (let count = 0; count < 3; count += 1) created.unshift(await createInvoice(sandbox));
+  await sandbox.postbacks.settled();
+  expect(got).toEqual([]);
+  await sandbox.command('receiver', { hold: 'no' });
+  await sandbox.postbacks.settled();
+  expect(got.map(({ body }) => dig(JSON.parse(body), 'data', 'id'))).toEqual(created);
 });
 
 it('postbacks are kept up to a number of characters, and the oldest ones are given up', async () => {
