@@ -76,7 +76,7 @@ export const frontMatter: Rule<Text> = ({ file, kind, source, data, entries, sta
     find(index, `an unfilled slot, ${found.slice(0, 40)}`, 'your own words', 'replace it, including the marks');
 };
 
-/** Every page of the documentation is in the sidebar once, so that readers can reach it and know where they are. */
+/** Every page of the documentation is in the sidebar once, in the category of its folder, so that readers can find it. */
 export const placed: Rule<TextFile> = ({ file, source }, find, { pages }) => {
   if (file !== 'sidebars.ts') return;
   for (const page of pages.filter(({ kind }) => kind === 'documentation')) {
@@ -85,6 +85,13 @@ export const placed: Rule<TextFile> = ({ file, source }, find, { pages }) => {
     const [first, ...others] = source.matchAll(new RegExp(`'(?:${id}|${id.replace(/^category\//, '')})'`, 'g'));
     if (first === undefined)
       find(0, `${page.file} is in no category of sidebars.ts`, 'every page, once', `add '${id}'`);
+    const folder = path.posix.basename(path.posix.dirname(id));
+    const slug = source
+      .slice(0, first?.index ?? 0)
+      .match(/(?<=\((?:'[^']*'|"[^"]*"), ')[\w-]+/g)
+      ?.at(-1);
+    if (slug !== undefined && slug !== folder && pages.some(({ file: it }) => it === `docs/category/${folder}.mdx`))
+      find(first?.index ?? 0, `'${id}' in the category '${slug}'`, `'${folder}', its folder`, 'move it there');
     for (const { 0: name, index } of others) find(index, `${name} a second time`, 'every page, once', 'remove one');
   }
 };
