@@ -29,8 +29,19 @@ export async function takeRequests() {
 }
 let taken = 0;
 
-/** Records the waits of a client whose server fails right after it has sent the same state, three times. */
-export async function recordWaits(follow) {
+/** Returns the contract's close codes after which a client doesn't do what the contract says: reconnect, or stop. */
+export async function findDisobeyed(follow) {
+  const { closeCodes } = contract.paths['/v1/payments/{payment_id}/socket'].get['x-websocket'];
+  const found = [];
+  for (const [code, meaning] of Object.entries(closeCodes)) {
+    const isBack = (await recordWaits(follow, Number(code))) !== '';
+    if (isBack !== /\bReconnect\b/.test(meaning)) found.push(code);
+  }
+  return found.join(' ') || 'none';
+}
+
+/** Records up to three waits of a client whose server closes each connection after it has sent the same state. */
+export async function recordWaits(follow, code = 1011) {
   const waits = [];
   const { setTimeout: later } = globalThis;
   const isRetry = (ms) => [2000, 4000, 8000].includes(ms);
@@ -43,13 +54,14 @@ export async function recordWaits(follow) {
     constructor() {
       later(() => {
         this.onmessage({ data: JSON.stringify({ type: 'payment', payment }) });
-        this.onclose({ code: 1011 });
+        this.onclose({ code });
       });
     }
     close() {}
   }
   const { stop } = follow(FailingSocket);
-  while (waits.length < 3) await new Promise((done) => later(done, 10));
+  // A client that stops waits no more.
+  for (let round = 0; waits.length < 3 && round < 20; round += 1) await new Promise((done) => later(done, 10));
   stop();
   globalThis.setTimeout = later;
   return waits.slice(0, 3).join(' ');

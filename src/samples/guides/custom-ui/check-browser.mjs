@@ -1,7 +1,7 @@
 // Runs the browser modules of the guide, except the drawing, with examples from the contract and with the sandbox.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../overview/call.mjs';
-import { example, recordWaits, takeRequests, tell } from '../sandbox.mjs';
+import { example, findDisobeyed, recordWaits, takeRequests, tell } from '../sandbox.mjs';
 import { SluiceApi, SluiceProblem, waitFor } from './public/api.js';
 import { formatLeft, ServerClock } from './public/clock.js';
 import { describe, describeOrder, describeTransfers, dueOf, nameAsset, qrText, walletLink } from './public/describe.js';
@@ -182,12 +182,10 @@ console.log('woken', polls > asked);
 dead.stop();
 
 const same = async () => ({ payment: example('PaymentWaiting'), waitMs: 60_000 });
-console.log(
-  'waits',
-  await recordWaits((Socket) =>
-    followPayment({ api: { base: '', getPayment: same }, id, onPayment: () => {}, Socket, random: () => 1 }),
-  ),
-);
+const follow = (Socket) =>
+  followPayment({ api: { base: '', getPayment: same }, id, onPayment: () => {}, Socket, random: () => 1 });
+console.log('waits', await recordWaits(follow));
+console.log('close codes against the contract', await findDisobeyed(follow));
 
 const rejected = await api.createPayment(body).catch((error) => error);
 console.log('rejected', rejected instanceof SluiceProblem, rejected.code);

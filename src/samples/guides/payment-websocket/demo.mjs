@@ -1,7 +1,7 @@
 // Follows a payment over a connection that dies silently while new ones are rejected, and a payment that doesn't exist.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../overview/call.mjs';
-import { example, recordWaits, tell } from '../sandbox.mjs';
+import { example, findDisobeyed, recordWaits, tell } from '../sandbox.mjs';
 import { followPayment } from './follow.mjs';
 
 await call('POST', '/v1/invoices', { idempotencyKey: 'invoice', body: example('CreateInvoiceOneOff') });
@@ -74,9 +74,10 @@ await sleep(200);
 console.log(`shown after stop: ${calls - shown}`);
 
 Math.random = () => 1;
-const waits = await recordWaits((Socket) => {
+const follow = (Socket) => {
   globalThis.WebSocket = Socket;
   return followPayment({ paymentId: id, key: '', firstWaitMs: 1000, onPayment: () => {}, onEnd: () => {} });
-});
-console.log(`waits: ${waits}`);
+};
+console.log(`waits: ${await recordWaits(follow)}`);
+console.log(`close codes against the contract: ${await findDisobeyed(follow)}`);
 process.exit(0);
