@@ -29,5 +29,10 @@ describe.each(files)('%s', (file) => {
       const output = runWell({ command, cwd }, [], sandbox?.environment);
       expect(await output.finally(() => sandbox?.stop())).toBe(stdout);
     });
+    // A program that prints a table prints the one of its article.
+    const table = /^(?:\|.*\n)+/m.exec(stdout)?.[0];
+    if (table !== undefined)
+      it(`${run}: the article has the table`, () =>
+        expect(readFileSync(path.join(cwd, '../index.mdx'), 'utf8')).toContain(table));
   }
 });

@@ -10,25 +10,26 @@ function inRows(days: readonly number[], length: number): readonly number[] {
   );
 }
 
-const euro = (cents: number): string => Math.round(cents / 100).toLocaleString('en-GB').padStart(7);
+const euro = (cents: number): string => `€${Math.round(cents / 100).toLocaleString('en-GB')}`;
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
 function line(name: string, demand: Demand, length = 1): string {
   const sums = inRows(simulate(demand, count, seed), length);
-  return [name.padEnd(22), euro(enough(sums, 0.99)), euro(enough(sums, 0.999))].join(' ');
+  return `| ${name} | ${euro(enough(sums, 0.99))} | ${euro(enough(sums, 0.999))} |`;
 }
 
-console.log('wallet that lasts in       99%   99.9%  of cases');
-console.log(line('1 day', base));
-console.log(line('2 days', base, 2));
-console.log(line('4 days', base, 4));
-console.log(line('1 day, none over 1,000', { ...base, limitEuro: 1000 }));
-console.log(line('1 day, days differ', { ...base, swing: 0.3 }));
-console.log(line('both', { ...base, swing: 0.3, limitEuro: 1000 }));
+console.log('| The wallet lasts | In 99% of cases | In 99.9% of cases |');
+console.log('| --- | --: | --: |');
+console.log(line('One day', base));
+console.log(line('Two days', base, 2));
+console.log(line('Four days', base, 4));
+console.log(line('One day, no large amounts', { ...base, limitEuro: 1000 }));
+console.log(line('One day, days differ', { ...base, swing: 0.3 }));
+console.log(line('One day, both', { ...base, swing: 0.3, limitEuro: 1000 }));
 
 const long = simulate(base, count, seed);
 const year = simulate(base, 365, seed);
 const above = (days: readonly number[], cents: number): number => days.filter((day) => day > cents).length;
 console.log(`days above €4,800: ${percent(above(long, 480_000) / count)}, in the year drawn ${above(year, 480_000)}`);
 console.log(`days above €7,742: ${percent(above(long, formulaCents) / count)}, in the year drawn ${above(year, formulaCents)}`);
-console.log(`largest day of that year: €${euro(Math.max(...year)).trim()}`);
+console.log(`largest day of that year: ${euro(Math.max(...year))}`);

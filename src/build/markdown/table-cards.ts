@@ -38,8 +38,12 @@ function makeCards(table: Element, head: readonly Element[], rows: readonly (rea
       name !== undefined && /^(?:→|-*\p{L}|\d\d:\d\d|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
   );
   const hasTimes = rows.every(([time]) => time !== undefined && /^\d\d:\d\d/.test(textOf(time)));
-  const labels = head.map((title, index) => (index < Number(isTitled) + Number(hasTimes) ? '' : textOf(title)));
-  table.properties.className = [table.properties.className, 'table-cards'].flat().filter(Boolean) as string[];
+  // An input, its field and a note need no labels.
+  const areInputs = head.length === 3 && JSON.stringify(rows.map(([, value]) => value)).includes('"data-field"');
+  const unlabelled = areInputs ? 3 : Number(isTitled) + Number(hasTimes);
+  const labels = head.map((title, index) => (index < unlabelled ? '' : textOf(title)));
+  const added = areInputs ? ['table-cards', 'table-inputs'] : 'table-cards';
+  table.properties.className = [table.properties.className, added].flat(2).filter(Boolean) as string[];
   for (const row of rows)
     for (const [index, cell] of row.entries()) {
       const label = labels[index] ?? '';

@@ -101,10 +101,13 @@ function addBox(number: HTMLElement): HTMLElement {
   return box;
 }
 
-/** Returns a copy of those sentences of an article's lead that show a result. */
+/** Returns a copy of those sentences that show a result, from the first paragraph that has any. */
 function findResult(article: Element, { fields }: PageModel): HTMLElement {
+  const hasResult = (part: Element): boolean =>
+    [...part.querySelectorAll<HTMLElement>('[data-quantity]')].some((it) => !((it.dataset.quantity ?? '') in fields));
   const sentences: HTMLElement[] = [document.createElement('span')];
-  for (const node of article.querySelector('.markdown > p')?.childNodes ?? []) {
+  const paragraph = [...article.querySelectorAll('.markdown :is(p, li:not(:has(p)))')].find(hasResult);
+  for (const node of paragraph?.childNodes ?? []) {
     const [first = '', ...others] = node instanceof Text ? node.data.split(/(?<=[.?!]) /) : [node.cloneNode(true)];
     sentences.at(-1)?.append(first);
     for (const start of others) {
@@ -115,11 +118,9 @@ function findResult(article: Element, { fields }: PageModel): HTMLElement {
   }
   const result = document.createElement('p');
   result.className = 'recalculate-result';
-  // The same words are in the lead.
+  // The same words are in that paragraph.
   result.ariaHidden = 'true';
-  const isResult = ({ dataset: { quantity = '' } }: HTMLElement): boolean => fields[quantity] === undefined;
-  for (const sentence of sentences)
-    if ([...sentence.querySelectorAll<HTMLElement>('[data-quantity]')].some(isResult)) result.append(sentence, ' ');
+  for (const sentence of sentences) if (hasResult(sentence)) result.append(sentence, ' ');
   return result;
 }
 
