@@ -86,10 +86,7 @@ export const placed: Rule<TextFile> = ({ file, source }, find, { pages }) => {
     if (first === undefined)
       find(0, `${page.file} is in no category of sidebars.ts`, 'every page, once', `add '${id}'`);
     const folder = path.posix.basename(path.posix.dirname(id));
-    const slug = source
-      .slice(0, first?.index ?? 0)
-      .match(/(?<=\((?:'[^']*'|"[^"]*"), ')[\w-]+/g)
-      ?.at(-1);
+    const slug = /.*\((["'])[^\n]*?\1, '([\w-]+)/s.exec(source.slice(0, first?.index ?? 0))?.[2];
     if (slug !== undefined && slug !== folder && pages.some(({ file: it }) => it === `docs/category/${folder}.mdx`))
       find(first?.index ?? 0, `'${id}' in the category '${slug}'`, `'${folder}', its folder`, 'move it there');
     for (const { 0: name, index } of others) find(index, `${name} a second time`, 'every page, once', 'remove one');
