@@ -11,7 +11,7 @@ import path from 'node:path';
 import { siteRoot } from '../../build/site-root.ts';
 import { fail, passedFile, quantity, writeFiles } from '../command.ts';
 import { parts } from '../generated.ts';
-import { findMentions, firstChange, listChanged, readBase } from './list-changed.ts';
+import { findMentions, findOnlyDated, firstChange, listChanged, readBase } from './list-changed.ts';
 
 const started = performance.now();
 /** Code that changes what pages show and do. Texts have separate rules. */
@@ -116,6 +116,7 @@ const reports = await lint(
 const found = [
   ...reports.map(({ file, line, column, rule, message }) => `${file}:${line}:${column}  ${rule}  ${message}`),
   ...findMentions(all),
+  ...findOnlyDated(all),
 ];
 for (const line of found) console.log(line);
 const results = [found.length === 0, ...(await Promise.all(running))];
