@@ -102,9 +102,21 @@ function checkJson(text: string, find: Report): void {
   }
 }
 
+/** What takes as long to compare a wrong signature as a right one. The shell signs both again with a random key. */
+const sameTime = ['timingSafeEqual(', 'compare_digest(', 'hash_equals(', 'hmac.Equal(', '.isEqual(', '"$blind") =='];
+
 /** The same for the files with code that pages show. The samples of operations are as narrow as fences. */
 export const sampleCode: Rule<TextFile> = ({ file, source }, find, site) => {
-  if (sampleFile.test(file)) judge(source, find, site);
+  if (!sampleFile.test(file)) return;
+  judge(source, find, site);
+  const isVerifier = /hmac/i.test(source) && /\bexpected\b[^]*signature/.test(source);
+  if (isVerifier && !sameTime.some((one) => source.includes(one)))
+    find(
+      source.lastIndexOf('expected'),
+      'signatures compared with ==',
+      'constant time',
+      `type ${sameTime.join(' or ')}`,
+    );
   if (file.startsWith('src/samples/operations/')) checkLines(source, (line) => source.indexOf(line), find);
 };
 
