@@ -20,36 +20,21 @@ export const sources: Rule<Text> = ({ tree, file, source }, find, { before }) =>
   visit(tree, 'footnoteDefinition', (node) => {
     const { identifier: key, position } = node;
     const offset = position?.start.offset ?? 0;
-    if (definitions.has(key)) find(offset, `[^${key}] is defined twice`, 'once', 'remove one of them');
+    const report = (found: string, ...parts: [allowed: string, type: string]): void =>
+      find(offset, `the footnote [^${key}] ${found}`, ...parts);
+    if (definitions.has(key)) report('is defined twice', 'once', 'remove one of them');
     definitions.set(key, node);
-    if (!used.has(key))
-      find(
-        offset,
-        `the footnote [^${key}] is never used`,
-        'sources that the text refers to',
-        `type [^${key}] after the fact`,
-      );
+    if (!used.has(key)) report('is never used', 'sources that the text refers to', `type [^${key}] after the fact`);
     let hasLink = false;
     visit(node, 'link', ({ url }) => {
       hasLink ||= /^(?:https?:\/\/|\/docs)/.test(url);
     });
-    if (!hasLink)
-      find(offset, `the footnote [^${key}] has no link`, 'a link to the source', 'type [host/path](https://host/path)');
+    if (!hasLink) report('has no link', 'a link to the source', 'type [host/path](https://host/path)');
     const written = source.slice(offset, position?.end.offset);
     if (hasLink && /https?:/.test(written) && !dated.test(written) && !before(file).includes(written))
-      find(
-        offset,
-        `a source in [^${key}] has no date`,
-        "each source's own date",
-        'add "of 13 March 2024", or "undated"',
-      );
+      report('has a source without a date', "each source's own date", 'add "of 13 March 2024", or "undated"');
     if (/\bread (?:on )?\d{1,2} \p{L}+ \d{4}/iu.test(toString(node)))
-      find(
-        offset,
-        `the footnote [^${key}] says when it was read`,
-        'the page\'s "reviewed" gives that day',
-        'remove it',
-      );
+      report('says when it was read', 'the page\'s "reviewed" gives that day', 'remove it');
   });
   // The parser takes a reference without a definition for text.
   visit(tree, 'text', ({ value, position }) => {
