@@ -25,6 +25,18 @@ test('A reader changes the values, and the article follows', { tag: '@both' }, a
   await expect(restore).toBeHidden();
 });
 
+test(
+  'The answer stays in view above the inputs, also if it is not in the lead',
+  { tag: '@both' },
+  async ({ page, open }) => {
+    await open('/blog/sizing-a-withdrawal-wallet');
+    await page.getByRole('textbox', { name: 'Withdrawals per day' }).fill('160');
+    const answer = page.locator('.recalculate-result');
+    await expect(answer).toContainText('€25,084');
+    await expect(answer).toBeInViewport();
+  },
+);
+
 test('On a translated page, nothing counts as changed before the reader changes it', async ({ page }) => {
   const release = await holdFiles(page, /\/assets\/js\//);
   await page.goto(article, { waitUntil: 'commit' });
