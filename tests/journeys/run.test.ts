@@ -98,7 +98,7 @@ test('A reader runs a request and pays half, with the keyboard alone', async ({ 
   await expect(steps(panel).getByRole('option')).toHaveCount(6);
   // The focus doesn't leave for what the panel covers.
   await run.focus();
-  await expect(panel.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Step back' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(run).toBeFocused();
@@ -118,6 +118,8 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
       .getByRole('group', { name: /./ })
       .evaluateAll((groups) => groups.map((one) => JSON.stringify(one.getBoundingClientRect())));
   await expect(steps(panel)).toBeVisible();
+  expect((await panel.locator('.run-columns').boundingBox())?.y, 'what the head leaves').toBeLessThanOrEqual(200);
+  await press(panel, 'More actions');
   const places = await placesOf();
   for (const name of ['Pay half', 'Confirm', 'Quote expires, rate −10%', 'Invoice expires']) await press(panel, name);
   await expect(panel).toContainText('Due 12.50 USD');
@@ -223,6 +225,7 @@ test('A case of a table is played, and what follows an earlier step replaces the
   await expect(steps(panel).getByRole('option')).toHaveText([/create the invoice/, /chooses USDC/, /Pay half/]);
   await press(panel, 'Confirm');
   await steps(panel).selectOption({ index: 2 });
+  await press(panel, 'More actions');
   await press(panel, 'Reorganise');
   await expect(steps(panel).getByRole('option')).toHaveText([/invoice/, /chooses/, /Pay half/, /Reorganise/]);
 });
@@ -267,6 +270,7 @@ test('An edited request needs a new key, and an error leads to its entry', async
   await expect(body(panel)).toContainText('idempotency_key_reused');
   await press(panel, 'Run with a new key');
   await expect(body(panel)).toContainText('"amount": "4.00"');
+  await press(panel, 'More actions');
   await press(panel, 'Quote in Bitcoin');
   await expect(panel).toContainText('Funds that have arrived stay credited.');
   await press(panel, 'Step back');
@@ -292,7 +296,7 @@ test('A payment after the quote counts at the new rate, a repeated request is a 
   const panel = panelOf(page);
   for (const name of ['Run again', 'Quote expires, rate −10%']) await press(panel, name);
   await steps(panel).selectOption({ index: 2 });
-  await expect(panel).toContainText('Replay stored response, nothing done again');
+  await expect(panel).toContainText('Replay: stored response, nothing done again');
   await steps(panel).selectOption({ index: 3 });
   await press(panel, 'Pay what is due');
   await press(panel, 'Confirm');

@@ -4,7 +4,7 @@ import type { AssetObject } from '@sluice/sandbox/worker';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { toneOf } from '@site/src/lib/tone';
 import { nameAsset, sayClosed } from '@site/src/samples/guides/custom-ui/public/describe.js';
-import { Status } from '../mdx/Status';
+import { Pill } from '../mdx/Status';
 import { Screen, WidgetTitle } from '../mdx/WidgetScreen';
 import { createWidget } from '../mdx/WidgetScreen/draw';
 import PostbackCheck from './PostbackCheck';
@@ -52,44 +52,59 @@ export const listHeld = (step: ShownStep | undefined) =>
 type Price = NonNullable<ShownStep['invoice']>['price'];
 const nameUnit = (price: Price): string => ('currency' in price ? price.currency : price.asset_id);
 
-/** What a step has led to, with labels: the response, messages, states of objects, postbacks and what is still due. */
-function listResults(step: ShownStep): readonly (readonly string[])[] {
+/** What a step has led to: the response, messages, states of objects, postbacks and what is still due. */
+function listResults(step: ShownStep): readonly string[] {
   const { title, response, error, frames, changes, postbacks, actions, invoice } = step;
   const { price, status } = invoice ?? {};
-  const due = price && `${invoice?.amount_due} ${nameUnit(price)}`;
+  const isPayable = status === 'open' || (status === 'expired' && !isTooLate(step));
   const isReplay = response?.headers.some(([name]) => name === 'idempotency-replayed');
-  const sum = error ?? (response && [response.status, response.problem?.title].filter(Boolean).join(' '));
   return [
-    ['', title],
-    ['', sum ?? ''],
-    ['Replay:', isReplay ? 'stored response, nothing done again' : ''],
-    ...frames.map((text) => ['Message:', sumUpFrame(text)]),
-    ...changes.slice(0, 5).map(({ kind, after }) => [kind, after.status, 'balance' in after ? after.balance : '']),
-    ...postbacks.slice(0, 5).map((sent) => [sent.type, String(sent.status)]),
-    ['decide:', actions.map(({ action }) => action).join(', ')],
-    ['Due:', ((status === 'open' || (status === 'expired' && !isTooLate(step))) && due) || ''],
-  ].filter(([, text]) => text !== '');
+    title,
+    error ?? [response?.status, response?.problem?.title].filter(Boolean).join(' '),
+    isReplay ? 'Replay: stored response, nothing done again' : '',
+    ...frames.map((text) => `Message: ${sumUpFrame(text)}`),
+    ...changes
+      .slice(0, 5)
+      .map(({ kind, after }) => `${kind} ${after.status}${'balance' in after ? `, ${after.balance}` : ''}`),
+    ...postbacks.slice(0, 5).map((sent) => `${sent.type} ${sent.status}`),
+    actions.length > 0 ? `decide: ${actions.map(({ action }) => action).join(', ')}` : '',
+    price && isPayable && !response?.problem ? `Due ${invoice?.amount_due} ${nameUnit(price)}` : '',
+  ];
 }
 
 /** The same in words. */
 export const sumUp = (step: ShownStep): string =>
   listResults(step)
-    .map(([label, ...texts]) => `${label} ${texts.filter(Boolean).join(', ')}.`.trim())
+    .flatMap((text) => (text === '' ? [] : `${text}.`))
     .join(' ');
 
-/** The same in cells, with the marks of the states. */
-export const Result = ({ step }: { readonly step: ShownStep }): ReactNode => (
-  <div className="run-result" data-tone={step.error !== null || step.response?.problem ? 'danger' : undefined}>
-    {listResults(step).map(([label, text = '', more], index) => (
-      <span key={index}>
-        {label && <span className="muted">{label.replace(/:$/, '')} </span>}
-        {more === undefined ? <span>{text}</span> : <Status value={text} />}
-        {more && <span>{more}</span>}
-      </span>
-    ))}
-    <span className="muted">{step.at.replace('T', ' ').replace('Z', ' UTC')}</span>
-  </div>
-);
+/** The same in one line, with the state of the invoice and of its newest payment. What else has happened is below. */
+export function Result({ step }: { readonly step: ShownStep }): ReactNode {
+  const { invoice, changes, at, error, response } = step;
+  const results = listResults(step);
+  const due = results.at(-1);
+  const payment = invoice?.payments.at(-1)?.status;
+  const changed = Object.fromEntries(changes.map(({ kind, after }) => [kind, after.status]));
+  const states = Object.entries({ invoice: invoice?.status, payment, ...changed });
+  return (
+    <div className="run-result" data-tone={error !== null || response?.problem ? 'danger' : undefined}>
+      <b>{results.slice(0, 3).join(' ')}</b>
+      {due && <span>{due}</span>}
+      <div className="run-states more-sideways">
+        {states.map(
+          ([kind, status]) =>
+            status && (
+              <Pill key={kind} tone={toneOf(status)}>
+                <span className="muted">{kind}</span>
+                {kind === 'invoice' ? `${status}, ${invoice?.balance}` : status}
+              </Pill>
+            ),
+        )}
+        <span className="muted">{at.replace('T', ' ').replace('Z', ' UTC')}</span>
+      </div>
+    </div>
+  );
+}
 
 /** What the actions that `decide` returns mean for a shop. */
 const meanings: Readonly<Record<string, string>> = {
@@ -290,12 +305,7 @@ function Fields({ rows }: { readonly rows: readonly (readonly [string, string, s
   );
 }
 
-interface FoldProps {
-  readonly summary: string;
-  readonly more?: string;
-  readonly isOpen?: boolean;
-  readonly children: () => ReactNode;
-}
+type FoldProps = Readonly<{ summary: string; more?: string; isOpen?: boolean; children: () => ReactNode }>;
 
 /** Something that is rendered when readers open it. */
 function Fold({ summary, more, isOpen = false, children }: FoldProps): ReactNode {

@@ -27,34 +27,37 @@ interface State {
   readonly checks: boolean;
 }
 
+type Place = Readonly<{ steps: readonly ShownStep[]; chosen: number }>;
+
 /** The documented request of a payer who asks for an address. */
 const quote: Deed = { label: 'New quote', what: 'createPayment' };
 const pay: Deed = { label: 'Pay what is due', what: 'pay' };
 const fail: Deed = { label: 'Endpoint fails', what: 'endpoint', given: { status: '503' } };
 const repair: Deed = { label: 'Endpoint works', what: 'endpoint', given: { status: '204' } };
 
-/** What payers, networks, time and the shop do. They are always the same, so that each button keeps its place. */
-const listDeeds = (): Readonly<Record<string, readonly Deed[]>> => ({
-  Payer: [pay, { label: 'Pay half', what: 'pay', given: { less: '' } }],
-  Network: [
-    { label: 'Confirm', what: 'confirm' },
-    { label: 'Settle', what: 'block', given: { count: '12' } },
-  ],
-  Step: [
-    { label: 'Next step', what: 'step', given: { by: '1' } },
-    { label: 'Step back', what: 'step', given: { by: '-1' } },
-  ],
-  Quote: [quote, { label: 'Quote in Bitcoin', what: 'createPayment CreatePaymentBitcoin' }],
-  Trouble: [
-    { label: 'Overpay', what: 'pay', given: { more: '' } },
+const back: Deed = { label: 'Step back', what: 'step', given: { by: '-1' } };
+const forward: Deed = { label: 'Next step', what: 'step', given: { by: '1' } };
+
+/** What is done most. It is always the same, so that each button keeps its place. */
+const often: readonly Deed[] = [
+  pay,
+  { label: 'Pay half', what: 'pay', given: { less: '' } },
+  { label: 'Confirm', what: 'confirm' },
+  { label: 'Settle', what: 'block', given: { count: '12' } },
+  { label: 'Overpay', what: 'pay', given: { more: '' } },
+  quote,
+  { label: 'Quote expires, rate −10%', what: 'expire-quote', given: { rate: '0.9' } },
+  { label: 'Invoice expires', what: 'expire-invoice' },
+];
+
+/** What else the payer, the network, time and the shop do. */
+const listRare = (): Readonly<Record<string, readonly Deed[]>> => ({
+  Payer: [
+    { label: 'Quote in Bitcoin', what: 'createPayment CreatePaymentBitcoin' },
     { label: 'Wrong network', what: 'pay', given: { 'wrong-network': '' } },
-    { label: 'Reorganise', what: 'reorganise' },
   ],
-  Time: [
-    { label: 'Quote expires, rate −10%', what: 'expire-quote', given: { rate: '0.9' } },
-    { label: 'Invoice expires', what: 'expire-invoice' },
-    { label: 'Pass late_until', what: 'pass-late-until' },
-  ],
+  Network: [{ label: 'Reorganise', what: 'reorganise' }],
+  Time: [{ label: 'Pass late_until', what: 'pass-late-until' }],
   Shop: [
     { label: 'New invoice', what: 'createInvoice' },
     { label: 'Cancel invoice', what: 'cancelInvoice' },
@@ -67,14 +70,11 @@ function reasonAgainst({ what, given }: Deed, step: ShownStep | undefined): stri
   if (what === 'step') return session?.steps[state.chosen + Number(given?.by)] ? '' : 'There is no other step.';
   if (!step?.invoice || step.changes.some(({ kind }) => kind === 'payout')) return '';
   const { balance, payments, expires_at: end, late_until: late } = step.invoice;
-  const deadlines: Readonly<Record<string, string | undefined>> = {
-    'expire-quote': payments.at(-1)?.expires_at,
-    'expire-invoice': end,
-    'pass-late-until': late,
-  };
+  const quoteEnd = payments.at(-1)?.expires_at;
+  const deadline = { 'expire-quote': quoteEnd, 'expire-invoice': end, 'pass-late-until': late }[what];
   const transfers = payments.flatMap(({ transactions }) => transactions);
   const isPaid = balance === 'exact' || balance === 'overpaid';
-  if ((deadlines[what] ?? '9') <= step.at) return 'This has happened already.';
+  if ((deadline ?? '9') <= step.at) return 'This has happened already.';
   if (what === 'pay' && given === undefined && isPaid) return 'Nothing is due.';
   if (what === 'confirm' && !transfers.some(isUnderWay)) return 'No transfer is waiting for confirmations.';
   if (what === 'reorganise' && transfers.every(({ status }) => status === 'dropped')) return 'There is no transfer.';
@@ -102,7 +102,9 @@ async function act(deed: Deed, step: ShownStep | undefined): Promise<void> {
 }
 
 /** The button for what usually happens next to the invoice of a step. */
-function nameNext(step: ShownStep | undefined): string | undefined {
+function nameNext({ steps, chosen }: Place): string | undefined {
+  if (chosen < steps.length - 1) return forward.label;
+  const step = steps[chosen];
   const { status = 'open', payments = [], late_until: late = '' } = step?.invoice ?? {};
   const held = listHeld(step);
   if (payments.some(({ transactions }) => transactions.some(isUnderWay))) return 'Confirm';
@@ -134,6 +136,7 @@ function set(change: Partial<State>): void {
   state = { ...state, notice: '', ...change };
   // Without a wait, so that the next frame shows it.
   flushSync(() => root.render(<RunPanel {...state} />));
+  box.querySelector('.run-often [data-main=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /**
@@ -265,13 +268,17 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
         <b className="run-title" role="heading" aria-level={2} tabIndex={-1}>
           Sandbox
         </b>
+        {steps.length > 1 && <DeedButton deed={back} arrow="←" steps={steps} chosen={chosen} />}
+        {steps.length > 1 && <DeedButton deed={forward} arrow="→" steps={steps} chosen={chosen} />}
         <Button onClick={({ currentTarget }) => void copy(currentTarget, location.href.split('#')[0] + writeShared())}>
           Copy link
         </Button>
         <Button onClick={isEmptied ? () => void grant({ shared: removed }) : reset}>
           {isEmptied ? 'Undo reset' : 'Reset'}
         </Button>
-        <Button onClick={() => history.back()}>Close</Button>
+        <Button aria-label="Close" title="Close" onClick={() => history.back()}>
+          ×
+        </Button>
       </div>
       <Actions steps={steps} chosen={chosen} />
       <div className="run-body">
@@ -336,6 +343,7 @@ function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
         rows={Math.min(18, sent.split('\n').length + 1)}
         spellCheck={false}
         translate="no"
+        wrap="off"
         defaultValue={sent}
         onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && run(false)}
       />
@@ -359,30 +367,46 @@ function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
   );
 }
 
-type Place = Readonly<{ steps: readonly ShownStep[]; chosen: number }>;
-
-/** What can happen next, the likeliest in the accent's colour. A button without effect says why if it is pressed. */
-function Actions({ steps, chosen }: Place): ReactNode {
-  const step = steps[chosen];
-  const next = chosen < steps.length - 1 ? 'Next step' : nameNext(step);
+/** A button without effect says why if it is pressed; the likeliest one is filled. */
+function DeedButton({ deed, arrow, ...place }: Place & Readonly<{ deed: Deed; arrow?: string }>): ReactNode {
+  const step = place.steps[place.chosen];
+  const reason = reasonAgainst(deed, step);
   return (
-    <div className="run-actions more-sideways">
-      {Object.entries(listDeeds()).map(([name, row]) => (
-        <div key={name} className="run-group" role="group" aria-label={name}>
-          <span className="muted">{name}</span>
-          {row.map((deed, index) => (
-            <Button
-              key={index}
-              data-main={deed.label === next}
-              aria-disabled={reasonAgainst(deed, step) !== ''}
-              title={reasonAgainst(deed, step) || undefined}
-              onClick={() => void act(deed, step)}
-            >
-              {deed.label}
-            </Button>
+    <Button
+      data-main={deed.label === nameNext(place)}
+      aria-disabled={reason !== ''}
+      aria-label={arrow && deed.label}
+      title={reason || (arrow && deed.label)}
+      onClick={() => void act(deed, step)}
+    >
+      {arrow ?? deed.label}
+    </Button>
+  );
+}
+
+function Actions(place: Place): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const rare = Object.entries(listRare());
+  const isRare = rare.some(([, row]) => row.some(({ label }) => label === nameNext(place)));
+  const show = (deed: Deed, index: number): ReactNode => <DeedButton key={index} deed={deed} {...place} />;
+  return (
+    <div className="run-actions">
+      <div className="run-often more-sideways" role="group" aria-label="Actions">
+        {often.map(show)}
+      </div>
+      <Button aria-expanded={isOpen} data-main={isRare && !isOpen} onClick={() => setOpen(!isOpen)}>
+        More<span className="visually-hidden"> actions</span>
+      </Button>
+      {isOpen && (
+        <div className="run-row">
+          {rare.map(([name, row]) => (
+            <div key={name} className="run-row" role="group" aria-label={name}>
+              <span className="muted">{name}</span>
+              {row.map(show)}
+            </div>
           ))}
         </div>
-      ))}
+      )}
     </div>
   );
 }
