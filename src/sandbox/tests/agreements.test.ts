@@ -13,10 +13,11 @@ async function start(options: Partial<Options> = {}): Promise<TestSandbox & { ta
   return { ...sandbox, take: () => types.splice(0) };
 }
 
-const subscribe = (sandbox: TestSandbox): Promise<unknown> =>
+const subscribe = (sandbox: TestSandbox, amount = '9.00', cycles: number | null = null): Promise<unknown> =>
   sandbox.request('POST', '/v1/invoices', {
     ...Object(contract.examples.get('CreateInvoiceAdvancedSubscription')),
-    recurrence: { collection: 'pull', interval: 'month' },
+    price: { amount, currency: 'USD' },
+    recurrence: { collection: 'pull', interval: 'month', cycles },
   });
 const stateOf = async (sandbox: TestSandbox, kind: string): Promise<unknown> => {
   const id = Object.keys(sandbox.sandbox.world.state.shown).findLast((item) => item.startsWith(kind));
@@ -82,6 +83,32 @@ it('a pull that uses up the allowance only sends mandate_low, but a payer who se
   expect(await stateOf(sandbox, 'sub')).toMatchObject({ status: 'active', mandate: { allowance: '0' } });
   await sandbox.command('allowance', { amount: '0' });
   expect(await stateOf(sandbox, 'sub')).toMatchObject({ status: 'cancelled', cancel_reason: 'payer_request' });
+});
+
+it('an allowance that is used up is low if a period follows, and not in the last period', async () => {
+  for (const [cycles, isLow] of [
+    [1, false],
+    [2, true],
+  ] as const) {
+    const sandbox = await start();
+    await subscribe(sandbox, '9.00', cycles);
+    await sandbox.command('grant', { allowance: '9' });
+    await blocks(sandbox);
+    expect(sandbox.take().includes('subscription.mandate_low'), `of ${cycles} periods`).toBe(isLow);
+  }
+});
+
+it('a pull of exactly the minimum payment is possible, and of less is not', async () => {
+  for (const [amount, status] of [
+    ['0.50', 'active'],
+    ['0.49', 'pending'],
+  ]) {
+    const sandbox = await start();
+    await subscribe(sandbox, amount);
+    await sandbox.command('grant', { allowance: '9' });
+    await blocks(sandbox);
+    expect(await stateOf(sandbox, 'sub'), amount).toMatchObject({ status });
+  }
 });
 
 it('a pull in progress at the time of a cancel is still paid, and the subscription stays cancelled', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createLimiter } from '../api/limits.ts';
+import { readSandboxData } from '../build/data.ts';
 import { parseAmount } from '../model/amount.ts';
 import { canPay } from '../model/payouts.ts';
 import { contract } from './support/contract.ts';
+import { createModel } from './support/model.ts';
 import { openSocket, start, startReceiver } from './support/running.ts';
 import type { TestSandbox } from './support/start.ts';
 import { confirm, ending, last, play, see, sentAt, start as paymentStart } from './support/play.ts';
@@ -68,6 +71,39 @@ describe('exactly at a time, and a second later', () => {
     await command('block');
     expect(payout?.status).toBe('executing');
   });
+
+  it('the WebSocket of a payment stays open at late_until', async () => {
+    const sandbox = await start();
+    const payment = await createPayment(sandbox);
+    const { SLUICE_PUBLISHABLE_KEY: key } = sandbox.environment;
+    const { socket, first, closed } = await openSocket(sandbox, payment, key);
+    await first;
+    const [invoice] = Object.values(sandbox.sandbox.world.state.invoices);
+    await sandbox.command('clock', { to: invoice?.lateUntil ?? '' });
+    expect(sandbox.sandbox.world.now).toBe(invoice?.lateUntil);
+    // A close sent by now would arrive before the response to a ping.
+    const pong = new Promise((resolve) => socket.on('pong', () => resolve('open')));
+    socket.ping();
+    expect(await Promise.race([closed, pong])).toBe('open');
+    await sandbox.command('clock', { to: '+1s' });
+    expect(await closed).toBe(1000);
+  });
+
+  it('the rate limit counts anew', () => {
+    const { orders } = createModel(readSandboxData());
+    orders.limit = { requests: 1, client: 1, seconds: 60 };
+    let now = 0;
+    const { take } = createLimiter(orders, () => now);
+    const limited = (at: number): boolean => {
+      now = at;
+      try {
+        return take({ key: 'a', client: null }) === undefined;
+      } catch {
+        return true;
+      }
+    };
+    expect([0, 59_999, 60_000, 60_001].map(limited)).toEqual([false, true, false, true]);
+  });
 });
 
 async function createPayment({ request }: TestSandbox): Promise<string> {
@@ -104,6 +140,18 @@ describe('exactly at an amount or a number', () => {
       true,
       false,
     ]);
+  });
+
+  it.each([
+    ['0.09', 'scheduled'],
+    ['0.089999', 'pending'],
+  ])('a payout with max_network_fee %s is %s if it costs 0.09', async (most, status) => {
+    const { command, request, sandbox } = await start();
+    await request('POST', '/v1/wallets/wal_1zQw6MxTk8RbNv4JyGf9Hd/payouts', contract.examples.get('SendTokenUsdc'));
+    const [payout] = Object.values(sandbox.world.state.payouts);
+    if (payout !== undefined) Object.assign(payout, { maxNetworkFee: parseAmount(most) });
+    await command('block', { count: '12' });
+    expect(payout?.status).toBe(status);
   });
 
   it('funds that the network fee uses up are not moved', async () => {
