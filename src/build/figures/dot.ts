@@ -3,7 +3,7 @@ import { fillNumbers } from './fill-numbers.ts';
 import { drawGraph, type Edge, type Graph, type Node } from './graph.ts';
 import { readRows } from './grid.ts';
 import { isRecord, type JsonRecord } from '../contract/node.ts';
-import { FigureError, listNames, type Fence } from './parse-fence.ts';
+import { FigureError, type Fence } from './parse-fence.ts';
 import { element, escapeText, type Drawing } from './svg/draw.ts';
 
 /**
@@ -31,34 +31,16 @@ function markNumbers(content: string, body: string, folder: string): string {
   });
 }
 
-/** Shape → top of the tank. */
-const shapes: Readonly<Record<string, Node['top']>> = {
-  '': 'open',
-  box: 'open',
-  diamond: 'gate',
-  ellipse: 'closed',
-};
-const classes = ['accent', 'success', 'warning', 'danger', 'muted'] as const;
-
 /**
- * Reads a graph that an author wrote in DOT: the label, shape and class of nodes, and the label, style and class of edges.
+ * Reads a graph that an author wrote in DOT: the label and class of nodes, and the label and style of edges.
  *
- * @throws FigureError for DOT that Graphviz rejects, an undirected graph, a subgraph, or a shape or class that
- *   figures don't support.
+ * @throws FigureError for DOT that Graphviz rejects, an undirected graph, a subgraph, or another class than `out`.
  */
 async function readDot(source: string, firstLine: number): Promise<Omit<Graph, 'rows'>> {
   const output = await parseDot(source, firstLine);
   const fail = (text: string, message: string): never => {
     const line = source.split('\n').findIndex((one) => one.includes(text));
     throw new FigureError(firstLine + Math.max(0, line), message);
-  };
-  const readClass = (object: JsonRecord): (typeof classes)[number] | 'plain' => {
-    const name = textAt(object, 'class');
-    if (name === '') return 'plain';
-    return (
-      classes.find((one) => one === name) ??
-      fail(name, `"${name}" isn't a valid class. Allowed: ${listNames(classes)}.`)
-    );
   };
   if (output.directed !== true) fail('', "The graph isn't directed. Type: digraph { a -> b; }");
   const objects = recordsAt(output, 'objects');
@@ -69,28 +51,21 @@ async function readDot(source: string, firstLine: number): Promise<Omit<Graph, '
     );
   // For Graphviz, a misspelt name in an edge is a new node.
   const labelled = objects.filter((one) => textAt(one, 'label') !== '\\N').map((one) => textAt(one, 'name'));
+  const edges = recordsAt(output, 'edges').map((object): Edge => {
+    const [from, to] = [object.tail, object.head].map((id) => objects.find(({ _gvid }) => _gvid === id)?.name);
+    const label = textAt(object, 'label').replaceAll('\\n', '\n');
+    return { from: String(from), to: String(to), label, isDashed: textAt(object, 'style') === 'dashed' };
+  });
   const nodes = objects.map((object): Node => {
-    const [id, shape] = [textAt(object, 'name'), textAt(object, 'shape')];
-    const top =
-      shapes[shape] ??
-      fail(shape, `"${shape}" isn't a valid shape. Allowed: box (a step), diamond (a question), ellipse (an end).`);
+    const [id, name] = [textAt(object, 'name'), textAt(object, 'class')];
+    if (!['', 'out'].includes(name))
+      fail(name, `"${name}" isn't a valid class. Allowed: out, for what is outside or rejected.`);
     const near = labelled.find((other) => id.length > 3 && distance(id, other) <= 2);
     if (textAt(object, 'label') === '\\N' && near !== undefined)
       fail(id, `"${id}" is a node without a label. Type ${near}, or add: ${id} [label="…"];`);
     // If a node has no label, Graphviz sets it to `\N`, which stands for the node's name.
     const label = textAt(object, 'label').replaceAll('\\n', '\n').replace('\\N', id);
-    return { id, label, look: readClass(object), top };
-  });
-  const edges = recordsAt(output, 'edges').map((object): Edge => {
-    const [from, to] = [object.tail, object.head].map((id) => objects.find(({ _gvid }) => _gvid === id)?.name);
-    const look = readClass(object);
-    return {
-      from: String(from),
-      to: String(to),
-      label: textAt(object, 'label').replaceAll('\\n', '\n'),
-      look: look === 'success' || look === 'warning' ? 'plain' : look,
-      isDashed: textAt(object, 'style') === 'dashed',
-    };
+    return { id, label, kind: name === 'out' ? 'out' : edges.some(({ from }) => from === id) ? 'step' : 'end' };
   });
   return { nodes, edges };
 }
@@ -108,7 +83,7 @@ async function parseDot(source: string, firstLine: number): Promise<JsonRecord> 
       line === undefined ? message : `Graphviz can't read the graph${near === undefined ? '' : ` near "${near}"`}`;
     throw new FigureError(
       firstLine + Number(line ?? 1) - 1,
-      `${found}. Type: digraph { a [label="Paid?", shape=diamond]; a -> b [label="yes"]; } and close every quote, bracket and brace.`,
+      `${found}. Type: digraph { a [label="Paid?"]; a -> b [label="yes"]; } and close every quote, bracket and brace.`,
     );
   }
 }

@@ -50,12 +50,12 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     const below = routes.filter(({ ends: all }) => all.some(({ id, out }) => row.includes(id) && out.y === 1));
     return Math.max(38, ...below.map(({ edge, via }) => (via === 'none' ? setText(edge.label).height + 20 : 0)));
   });
-  const boxes = nodes.map(({ id, top }): Box => {
+  const boxes = nodes.map(({ id, kind }): Box => {
     const { column, row } = findCell(id, rows);
     const y = rowGaps.slice(0, row).reduce((sum, one) => sum + height + one, height / 2);
     const place = { x: width / 2 + column * (width + gap), y };
     // A dot is at the bottom of its cell, and its lines end in its middle.
-    return top === 'start' ? { ...place, y: y + height / 2 - 7, width: 14, height: 14 } : { ...place, ...size };
+    return kind === 'start' ? { ...place, y: y + height / 2 - 7, width: 14, height: 14 } : { ...place, ...size };
   });
 
   /** Returns how far from the middle of its side a line ends, so that no two lines meet or cross there. */
@@ -95,7 +95,7 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     const [a = from, b = to] = points.slice(via === 'none' || (via === 'corner' && isFlat) ? 0 : 1);
     const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
     const block = setText(edge.label);
-    const gate = edge.look === 'accent' ? 7 : 0;
+    const gate = edge.hasGate === true ? 7 : 0;
     const shift = via === 'none' ? shiftOf(both[0]) : 0;
     const place =
       a.y === b.y

@@ -84,10 +84,7 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[]): Drawing
   const heads = names.map((block, index) => {
     const [x, own] = [places[index] ?? 0, half[index] ?? 0];
     const box = { x: x - own, y: 1, width: 2 * own, height: top - 1 };
-    return (
-      drawTank({ ...box, level: 'low', wall: { stroke: 'text' }, top: 'open' }) +
-      drawText(block, { x, y: 9, anchor: 'middle' })
-    );
+    return drawTank('step', box) + drawText(block, { x, y: 9, anchor: 'middle' });
   });
   const lifelines = path(lines, { stroke: 'line', weight: 1.25, dashes: '2 4' });
   return { width, height, content: [lifelines, ...heads, ...parts].join('') };

@@ -4,7 +4,7 @@ import type { Machine, Transition } from '../contract/machines.ts';
 import { drawGraph, type Edge, type Node } from './graph.ts';
 import { readRows } from './grid.ts';
 import { FigureError, listNames, type Fence } from './parse-fence.ts';
-import { drawArrow, drawTank, path, type Drawing } from './svg/draw.ts';
+import { drawArrow, path, type Drawing } from './svg/draw.ts';
 import { drawText, lineHeight, setText, wrapText } from './svg/text.ts';
 
 /** All transitions from one state to another, which share an arrow. */
@@ -38,16 +38,17 @@ export const states = {
     const steps = collectSteps(machine);
     const labels = readLabels(body, machine, steps, bodyLine);
     const nodes = [...machine.states.keys()].map((id): Node => {
-      const top = machine.final.includes(id) ? 'closed' : machine.conditionallyFinal.has(id) ? 'nearly closed' : 'open';
-      return { id, label: `\`${id}\``, look: `state ${toneOf(id)}`, top };
+      const tone = toneOf(id);
+      const isFinal = machine.final.includes(id) || machine.conditionallyFinal.has(id);
+      return { id, label: `\`${id}\``, kind: !isFinal ? 'step' : tone === 'success' ? 'end' : 'out', tone };
     });
     const edges = steps.map((step): Edge => {
-      const look = isCall(step) ? 'accent' : isReversal(step) ? 'muted' : 'plain';
       const label = labels.get(nameOf(step)) ?? labelStep(step);
-      return { from: step.from, to: step.to, label, look };
+      const hasGate = isCall(step);
+      return { from: step.from, to: step.to, label, hasGate, isDashed: !hasGate && isReversal(step) };
     });
     const drawing = drawGraph({
-      nodes: [{ id: 'new', label: '', look: 'plain', top: 'start' }, ...nodes],
+      nodes: [{ id: 'new', label: '', kind: 'start' }, ...nodes],
       edges,
       rows: [['new'], ...rows],
     });
@@ -116,17 +117,14 @@ function labelStep({ transitions }: Step): string {
   return wrapText(label, 110).lines.join('\n');
 }
 
-/** Draws the legend of a machine: the lines and the outlines that its drawing uses. A list explains the marks. */
+/** Draws the legend of a machine: the lines that its drawing uses. A list explains the marks. */
 function drawLegend(machine: Machine, steps: readonly Step[]): readonly Drawing[] {
   const width = 25;
   const y = lineHeight / 2 + 1;
-  const line = (isMuted: boolean): string => {
-    const stroke = isMuted ? 'muted' : 'accent';
-    const { head, base } = drawArrow({ x: width, y }, { x: 0, y }, stroke);
-    return path(`M0,${y}H${base.x}`, { stroke, dashes: isMuted ? '4 3' : undefined }) + head;
+  const line = (isDashed: boolean): string => {
+    const { head, base } = drawArrow({ x: width, y }, { x: 0, y }, 'accent');
+    return path(`M0,${y}H${base.x}`, { stroke: 'accent', dashes: isDashed ? '6 4' : undefined }) + head;
   };
-  const outline = (top: 'closed' | 'nearly closed'): string =>
-    drawTank({ ...{ x: 1, y: y - 8, width: width - 2, height: 16, top }, level: 'empty', wall: { stroke: 'text' } });
   const items: readonly (readonly [isUsed: boolean, text: string, mark: string])[] = [
     [
       steps.some(isCall),
@@ -135,8 +133,6 @@ function drawLegend(machine: Machine, steps: readonly Step[]): readonly Drawing[
     ],
     [true, 'happens without a call', line(false)],
     [steps.some((step) => !isCall(step) && isReversal(step)), 'can send `payment.reverted`', line(true)],
-    [true, 'final', outline('closed')],
-    [machine.conditionallyFinal.size > 0, 'final, with exceptions', outline('nearly closed')],
   ];
   return items
     .filter(([isUsed]) => isUsed)

@@ -81,32 +81,20 @@ export function drawArrow(tip: Point, from: Point, colour: Colour, isOpen = fals
   };
 }
 
-/** How full a tank is. A full tank's water reaches above its text; at the other levels, it stays below. */
-export type Level = 'empty' | 'low' | 'half' | 'full';
+/** A box: a step on the way, an end that is reached as intended, or something outside or rejected. */
+export type Tank = 'step' | 'end' | 'out';
 
-/** A box with walls, as in the figure on the front page; x and y are its top left corner. */
-interface Tank extends Point {
-  readonly width: number;
-  readonly height: number;
-  readonly level: Level;
-  readonly wall: Look;
-  /** The top: nothing, a gate, a lid, or a dashed lid, which means that there are exceptions. */
-  readonly top: 'open' | 'gate' | 'closed' | 'nearly closed';
-}
-
-/** Draws a tank: its water, its walls and its top. */
-export function drawTank({ x, y, width, height, level, wall, top }: Tank): string {
+/** Draws a tank at its top left corner: a step has a little water, an end is full, and what is outside is empty and dashed. */
+export function drawTank(kind: Tank, { x, y, width, height }: Point & Readonly<Record<'width' | 'height', number>>) {
   const [right, bottom] = [x + width, y + height];
+  const wall = `M${x} ${y}V${bottom}H${right}V${y}Z`;
+  if (kind === 'out') return path(wall, { stroke: 'muted', dashes: '6 4' });
   const count = Math.max(2, Math.round(width / 24));
   const wave = width / count;
-  const surface = `M${x} ${y + { empty: 0, low: height - 6, half: height - 13, full: 6 }[level]}q${wave / 2}-5 ${wave} 0${`t${wave} 0`.repeat(count - 1)}`;
-  return [
-    level === 'empty' ? '' : path(`${surface}V${bottom}H${x}Z`, { fill: 'water' }),
-    level === 'empty' ? '' : path(surface, { stroke: 'accent', weight: 1.5 }),
-    path(`M${x} ${y}V${bottom}H${right}V${y}${top === 'closed' ? 'Z' : ''}`, wall),
-    top === 'gate' ? path(`M${x + 4} ${y}H${right - 4}`, { stroke: 'gate', weight: 5 }) : '',
-    top === 'nearly closed' ? path(`M${x} ${y}H${right}`, { ...wall, dashes: '5 4' }) : '',
-  ].join('');
+  const surface = `M${x} ${kind === 'end' ? y + 7 : bottom - 6}q${wave / 2}-5 ${wave} 0${`t${wave} 0`.repeat(count - 1)}`;
+  const water =
+    path(`${surface}V${bottom}H${x}Z`, { fill: 'water' }) + path(surface, { stroke: 'accent', weight: 1.5 });
+  return water + path(wall, { stroke: 'text' });
 }
 
 /** Writes a drawing as part of a page. `alt` becomes its accessible name. */
