@@ -67,8 +67,8 @@ interface Group {
 }
 
 /**
- * Groups the lines of a block. A line whose key is a link is alone in its group, and so is a line of JSON or HTTP that wraps. All
- * lines between two such lines form one group, so that a run of one colour can span several lines.
+ * Groups the lines of a block. A line whose key is a link is alone in its group, and so is a line of JSON, HTTP or
+ * shell that wraps. All lines between two such lines form one group, so that a run of one colour can span several lines.
  */
 function groupLines(
   lines: readonly (readonly Token[])[],
@@ -76,7 +76,7 @@ function groupLines(
   language: string,
 ): readonly Group[] {
   // On phones, 36 characters fit. Each line that wraps is an element, so long samples have fewer.
-  const most = ['json', 'http'].includes(language) ? (lines.length > 24 ? 60 : 36) : Infinity;
+  const most = ['json', 'http', 'bash'].includes(language) ? (lines.length > 24 ? 60 : 36) : Infinity;
   const groups: (Group & { words: Token[] })[] = [];
   for (const [index, line] of lines.entries()) {
     const keyTarget = keyLinks.get(index);
@@ -114,7 +114,7 @@ function mergeWords(words: readonly Token[]): readonly Run[] {
 function Lines({ words, keyTarget, wraps }: Group): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const content = mergeWords(words).map(({ kind, text }, index) => {
-    if (kind === '') return text;
+    if (kind === '') return wraps ? <Fragment key={index}>{breakPath(text)}</Fragment> : text;
     // Not in the tab order, because the list of fields has the same links.
     return kind === 'property' && keyTarget !== undefined ? (
       <Fragment key={index}>

@@ -1,7 +1,8 @@
 # The commands of the first payment in the sandbox, each in its own window. tests/samples/quickstart.test.ts runs them.
 
 # region download
-curl --fail --remote-name https://docs.sluice.example/sandbox/sluice-sandbox.mjs
+curl --fail --remote-name \
+  https://docs.sluice.example/sandbox/sluice-sandbox.mjs
 # endregion
 
 # region receive
