@@ -27,7 +27,7 @@ function fold(within: Element, isFolded: boolean): void {
 /** Marks the entry of the current page, opens the categories or the year around it, and scrolls to the entry. */
 function showPage(pathname: string): void {
   const box = document.querySelector(sidebar);
-  for (const link of box?.querySelectorAll('a') ?? []) {
+  for (const link of box?.querySelectorAll<HTMLAnchorElement>('li a') ?? []) {
     const isHere = link.pathname === pathname;
     link.ariaCurrent = isHere ? 'page' : null;
     const item = link.closest('li');

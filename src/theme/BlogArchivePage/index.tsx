@@ -60,11 +60,11 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
             introductions.
           </p>
         </header>
-        <nav className={`no-print links-sideways ${styles.contents}`} aria-label="Lists of articles">
-          {Object.entries({ Start: forOwners, Years: byYear, Topics: byTopic }).map(([name, groups]) => (
+        <nav className={`no-print ${styles.contents}`} aria-label="Lists of articles">
+          {Object.entries({ Articles: [...forOwners, ...byYear], Topics: byTopic }).map(([name, groups]) => (
             <Fragment key={name}>
               <div className="sidebar-group">{name}</div>
-              <ul className="plain-list">
+              <ul className="plain-list links-sideways">
                 {groups.map(({ id, label, listed }) => (
                   <li key={id} className="topic-label">
                     <a href={`#${id}`}>{label}</a> <span className="muted">{listed.length}</span>

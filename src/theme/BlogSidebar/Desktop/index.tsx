@@ -1,12 +1,13 @@
 /*
  * What differs: years can be collapsed, and only the year of the current article, or else the latest, is open; the title
- * above the list names its landmarks; the titles of articles are shortened. The list looks like the sidebar of the
+ * above the list names its landmarks and leads to the archive; the titles of articles are shortened. The list looks like the sidebar of the
  * documentation.
  * Why: the list is on every article, and all titles in full are longer than most articles.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogSidebar/Desktop (Content included).
  */
 import { useId, type ReactNode } from 'react';
 import clsx from 'clsx';
+import Link from '@docusaurus/Link';
 import {
   BlogSidebarItemList,
   groupBlogSidebarItemsByYear,
@@ -28,9 +29,9 @@ export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
         className={clsx('menu thin-scrollbar', ThemeClassNames.docs.docSidebarMenu, styles.sidebar)}
         aria-labelledby={title}
       >
-        <div id={title} className={clsx('sidebar-group', styles.title)}>
+        <Link id={title} className={styles.title} to="/blog/archive">
           {sidebar.title}
-        </div>
+        </Link>
         {years.map(([year, items], index) => (
           <details key={year} className={clsx('fold', styles.year)} open={index === Math.max(shown, 0)}>
             <summary>{year}</summary>
