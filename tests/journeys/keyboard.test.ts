@@ -7,7 +7,7 @@ interface Stop {
   /** The role or element name, the label and the address. */
   readonly name: string;
   readonly kind: string;
-  /** The width of the outline in pixels; 0 if it isn't visible. */
+  /** The width in pixels of its outline, or of the one around its label; 0 if it isn't visible. */
   readonly outline: number;
   /** Whether other elements cover its centre and all four corners. */
   readonly isCovered: boolean;
@@ -105,7 +105,7 @@ function describeFocus(): Stop | null {
   if (!(before instanceof WeakSet)) throw new Error('The set of earlier stops is missing.');
   const isKnown = before.has(element);
   before.add(element);
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element.closest('label') ?? element);
   const isDrawn = outlineStyle !== 'none' && !/^rgba\(.*, 0\)$|^transparent$/.test(outlineColor);
   const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const points: readonly (readonly [number, number])[] = [

@@ -2,14 +2,14 @@ import expandTags from '../tags/expand-tags.ts';
 import figures from '../figures/index.ts';
 import anchorAliases from '../markdown/anchor-aliases/index.ts';
 import { foldedSources, footnoteIds, noteGaps } from '../markdown/footnotes.ts';
-import { formulas } from '../markdown/line-breaks.ts';
+import { formulas, wholeWords } from '../markdown/line-breaks.ts';
 import showFiles from '../markdown/shown-files/index.ts';
 import cover from '../blog/cover/index.ts';
 import { inShort } from '../blog/in-short.ts';
 import recalculate from '../blog/recalculate/index.ts';
 import related from '../blog/related/index.ts';
 import { tableCards } from '../markdown/table-cards.ts';
-import { methodBadge, tableAlign, tableHeads } from '../markdown/tables.ts';
+import { methodBadge, tableAlign, tableHeads, tableNotes } from '../markdown/tables.ts';
 import { recordReadings } from '../pages/readings.ts';
 
 /**
@@ -24,5 +24,5 @@ export const writing = {
     process.env.NODE_ENV === 'development' ? related : recordReadings(related),
   ],
   remarkPlugins: [footnoteIds, anchorAliases, formulas].map(recordReadings),
-  rehypePlugins: [tableAlign, tableHeads, methodBadge, tableCards, noteGaps, foldedSources],
+  rehypePlugins: [tableAlign, tableHeads, tableNotes, methodBadge, tableCards, noteGaps, foldedSources, wholeWords],
 };

@@ -1,33 +1,45 @@
+import type { Element, Root as Page } from 'hast';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
-import { inlineTag, text } from '../reference/nodes.ts';
+import { SKIP, visit } from 'unist-util-visit';
 
 /**
- * Remark plugin: keeps a formula in running text on one line, such as 90 × 1,000 ÷ 10,000, numbers like 3 of 6, and the
- * name of a standard, such as ERC-1271. A line may break only before an equals sign that follows more than a short
- * name. A quotation that is only a formula becomes a paragraph with a class.
+ * Remark plugin: keeps a formula in running text on one line, such as 90 × 1,000 ÷ 10,000, and numbers like 3 of 6. A
+ * line may break only before an equals sign that follows more than a short name. A quotation that is only a formula
+ * becomes a paragraph with a class, in which a line may break before each operator.
  */
 export function formulas() {
   return (tree: Root): void => {
     visit(tree, 'blockquote', ({ children: [formula] }, index, parent) => {
       if (formula?.type !== 'paragraph' || !/ [×÷] .*[^.?!]$/.test(toString(formula))) return;
-      visit(formula, 'text', (node) => void (node.value = node.value.replaceAll(' + ', '\u00a0+\u00a0')));
+      visit(formula, 'text', (node) => void (node.value = node.value.replaceAll(/ (?![×÷+−=] )/g, '\u00a0')));
       formula.data = { hProperties: { className: ['formula'] } };
       parent?.children.splice(index ?? 0, 1, formula);
     });
-    visit(tree, 'text', (node, index, parent) => {
+    visit(tree, 'text', (node) => {
       node.value = node.value
-        .replace(/ ([×÷]) |(?<=^|(?:^|\s)\S{1,3}) (=) /g, '\u00a0$1$2\u00a0')
+        .replace(/ ([×÷]) |(?<=[\d)²%]|^) ([+−]) (?=[€$(]?\d|$)|(?<=^|(?:^|\s)\S{1,3}) (=) /g, '\u00a0$1$2$3\u00a0')
         .replace(/ = /g, ' =\u00a0')
         .replace(/(?<=\d) of (?=\d)/g, '\u00a0of\u00a0');
-      const parts = node.value.split(/\b([A-Z]{3}-\d+)\b/);
-      if (index === undefined || parent?.type !== 'paragraph' || parts.length === 1) return;
-      const nodes = parts.map((part, at) =>
-        at % 2 === 1 ? inlineTag('span', { className: 'one-line' }, text(part)) : text(part),
-      );
-      parent.children.splice(index, 1, ...nodes);
-      return index + nodes.length;
     });
   };
+}
+
+const texts = new Set(['p', 'li', 'td', 'th', 'a', 'strong', 'em', 'small', 'h2', 'h3', 'h4']);
+
+/** Rehype plugin: short words with a hyphen, such as on-chain, and names like ERC-1271 stay on one line. */
+export function wholeWords() {
+  return (tree: Page): void =>
+    visit(tree, 'text', ({ value }, index, parent) => {
+      if (index === undefined || parent?.type !== 'element' || !texts.has(parent.tagName)) return undefined;
+      const parts = value.split(/(?<![\p{L}\d-])(\p{L}{1,8}-\p{L}{1,8}|[A-Z]{3}-\d+)(?![\p{L}\d-])/u);
+      const nodes = parts.map((part, at): Element['children'][number] => {
+        const text = { type: 'text' as const, value: part };
+        return at % 2 === 0
+          ? text
+          : { type: 'element', tagName: 'span', properties: { className: ['one-line'] }, children: [text] };
+      });
+      parent.children.splice(index, 1, ...nodes);
+      return [SKIP, index + nodes.length];
+    });
 }

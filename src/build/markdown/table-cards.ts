@@ -1,11 +1,11 @@
 import type { Element, Root } from 'hast';
 import { select } from 'hast-util-select';
 import { visit } from 'unist-util-visit';
-import { rowsOf, textOf } from './tables.ts';
+import { hasFields, hasNumbers, rowsOf, textOf } from './tables.ts';
 
 /**
  * Rehype plugin: a table that is too wide for a phone becomes one card for each row there: with long words, or with more
- * than two columns, unless they are columns of numbers. It gets the class `table-cards`, and each cell the name of its column as
+ * than two columns, unless they are columns of numbers without fields. It gets the class `table-cards`, and each cell the name of its column as
  * `data-label`. First cells are the titles of the cards, and get no label if they are words, numbered or not. Below a time is what
  * happens then, without a label.
  * src/css/tables.css does the rest.
@@ -18,17 +18,16 @@ export function tableCards() {
       const [head = [], ...rows] = rowsOf(table);
       const widths = head.map((_, index) => Math.max(...[head, ...rows].map((row) => widthOf(row[index]))));
       const isNarrow = widths.reduce((sum, width) => sum + width, 0) <= 36;
-      if (!isNarrow || (head.length > 2 && !head.slice(1).every(isNumeric))) makeCards(table, head, rows);
+      if (!isNarrow || (head.length > 2 && (hasFields(rows) || !head.slice(1).every(hasNumbers))))
+        makeCards(table, head, rows);
     });
   };
 }
 
-const isNumeric = ({ properties }: Element): boolean => String(properties.className).includes('align-right');
-
 /** Returns how many characters of a cell stay on one line: its longest word, or the number with its unit. */
 function widthOf(cell: Element | undefined): number {
   if (cell === undefined) return 0;
-  const parts = cell.tagName === 'td' && isNumeric(cell) ? [textOf(cell)] : textOf(cell).split(/\s+/);
+  const parts = cell.tagName === 'td' && hasNumbers(cell) ? [textOf(cell)] : textOf(cell).split(/\s+/);
   return Math.max(...parts.map(({ length }) => length));
 }
 
@@ -38,12 +37,10 @@ function makeCards(table: Element, head: readonly Element[], rows: readonly (rea
       name !== undefined && /^(?:→|-*\p{L}|\d\d:\d\d|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
   );
   const hasTimes = rows.every(([time]) => time !== undefined && /^\d\d:\d\d/.test(textOf(time)));
-  // An input, its field and a note need no labels.
-  const areInputs = head.length === 3 && JSON.stringify(rows.map(([, value]) => value)).includes('"data-field"');
-  const unlabelled = areInputs ? 3 : Number(isTitled) + Number(hasTimes);
+  // A field needs no label either.
+  const unlabelled = Number(isTitled) + Number(hasTimes || hasFields(rows));
   const labels = head.map((title, index) => (index < unlabelled ? '' : textOf(title)));
-  const added = areInputs ? ['table-cards', 'table-inputs'] : 'table-cards';
-  table.properties.className = [table.properties.className, added].flat(2).filter(Boolean) as string[];
+  table.properties.className = [table.properties.className, 'table-cards'].flat().filter(Boolean) as string[];
   for (const row of rows)
     for (const [index, cell] of row.entries()) {
       const label = labels[index] ?? '';

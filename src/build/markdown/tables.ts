@@ -20,13 +20,11 @@ export const textOf = (cell: Element): string => toString(cell).trim();
 
 /** Matches an amount, count or share: sign, currency symbol, digits, then an asset code, a per cent sign or a unit. */
 const number = /^[+−±-]?[€$£]?[−-]?\d[\d,.\u00A0 ]*(?:%|[A-Z]{3,5}|[a-z]{1,9}|(?:sat\/)?vB)?$/;
-/** Matches the words that replace a zero among numbers. */
-const zero = /^(?:none|nothing|even|no [a-z]+)$/i;
 
 /**
- * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and aligns columns of numbers to the
- * right for easier comparison, unless the writer has aligned them. The first column names what each row is about.
- * Columns with input fields, which src/build/blog/recalculate marks, are left-aligned.
+ * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and aligns columns of mostly numbers
+ * to the right for easier comparison, unless the writer has aligned them. The first column names what each row is about.
+ * Words among the numbers (`align-end`) may wrap.
  *
  * React would render `align` as a `style` attribute, which a strict content security policy blocks.
  */
@@ -35,12 +33,11 @@ export const tableAlign = forEach('table', (table) => {
   for (const [index, title] of head.entries()) {
     const cells = body.flatMap((row) => row[index] ?? []);
     const texts = cells.map(textOf).filter((text) => text !== '');
-    const numbers = texts.filter((text) => number.test(text));
-    const isNumeric = numbers.length >= 2 && texts.every((text) => numbers.includes(text) || zero.test(text));
-    const hasFields = JSON.stringify(cells).includes('"data-field"');
-    if (hasFields) for (const cell of [title, ...cells]) delete cell.properties.align;
-    else if (index > 0 && title.properties.align === undefined && isNumeric)
-      for (const cell of [title, ...cells]) cell.properties = { ...cell.properties, align: 'right' };
+    const others = texts.filter((text) => !number.test(text));
+    const isNumeric = texts.length > Math.max(1, 2 * others.length) && others.every((text) => text.length <= 40);
+    if (index > 0 && title.properties.align === undefined && (isNumeric || hasFields(cells)))
+      for (const cell of [title, ...cells])
+        cell.properties = { ...cell.properties, align: others.includes(textOf(cell)) ? 'end' : 'right' };
   }
   for (const cell of selectAll('th, td', table)) {
     const { align, ...rest } = cell.properties;
@@ -48,15 +45,39 @@ export const tableAlign = forEach('table', (table) => {
   }
 });
 
+/** Returns whether a cell is aligned to the right. */
+export const hasNumbers = (cell: Element | undefined): boolean =>
+  String(cell?.properties.className).includes('align-right');
+
+/** Returns whether cells contain input fields, which src/build/blog/recalculate marks. */
+export const hasFields = (cells: unknown): boolean => /"data-?field"/i.test(JSON.stringify(cells));
+
+/** Rehype plugin: in a table with input fields, the words of the last column become notes below the names of the rows. */
+export const tableNotes = forEach('table', (table) => {
+  const [head = []] = rowsOf(table);
+  if (!hasFields(table) || head.length < 3 || hasNumbers(head.at(-1))) return;
+  for (const row of selectAll('tr', table)) {
+    const cells = selectAll('th, td', row);
+    const [name, note] = [cells[0], cells.at(-1)];
+    row.children = row.children.filter((cell) => cell !== note);
+    if (note?.tagName !== 'td' || textOf(note) === '') continue;
+    name?.children.push({ type: 'text', value: ' ' }, { ...note, tagName: 'small' });
+  }
+});
+
 /**
- * Rehype plugin: marks totals, short names of several words, and tables whose first column has only `codes` or mostly
- * `sentences`.
+ * Rehype plugin: marks totals, short names of several words, tables of two columns with `short` words, and tables whose
+ * first column has only `codes` or mostly `sentences`.
  */
 export const tableHeads = forEach('table', (table) => {
   for (const row of selectAll('tbody tr', table))
     if (/^Total\b/.test(textOf(row))) row.properties.className = ['total'];
   const lengths = selectAll('tbody td:first-child', table).map((cell) => textOf(cell).length);
-  if (lengths.every((length) => length < 7)) table.properties.className = ['codes'];
+  const values = selectAll('tbody td:nth-child(2):last-child:not(.align-right)', table).map(
+    (cell) => textOf(cell).length,
+  );
+  if (values.length > 0 && Math.max(...values) <= 24) table.properties.className = ['short'];
+  else if (lengths.every((length) => length < 7)) table.properties.className = ['codes'];
   else if (lengths.reduce((sum, length) => sum + length, 0) > 24 * lengths.length)
     table.properties.className = ['sentences'];
   for (const name of selectAll('th, tbody td:first-child', table))

@@ -8,7 +8,9 @@ import { markArticle } from '../../../src/build/blog/recalculate/mark-article.ts
 import { loadModel } from '../../../src/build/models/load-model.ts';
 
 const article = `
-An order saves €3, so 4 orders repay the set-up of €12. The upkeep of €5 is the same.
+An order saves €3. The upkeep of €5 is the same.
+
+- **4** orders repay the set-up of €12
 
 | Input | Value |
 | --- | --- |
@@ -59,14 +61,14 @@ function mark(text: string, source: string): readonly string[] {
 describe('the marks of an article that recalculates', () => {
   it('assign each number that changes, and no other, to its quantity', () => {
     expect(mark(article, model)).toEqual([
-      'saved 3',
+      'saved €3',
       'orders 4',
-      'set_up 12',
+      'set_up €12',
       'set_up 12',
       'card 5',
-      'left_1 9',
-      'left_2 6',
-      'left_12 −24',
+      'left_1 €9',
+      'left_2 €6',
+      'left_12 €−24',
       '0 crypto is cheaper',
     ]);
   });
@@ -76,6 +78,15 @@ describe('the marks of an article that recalculates', () => {
       .replace("'Month 1 | €9'", "'€9'")
       .replace('sums:', "sums:\n  nine: { formula: card + 4, shown: ['€9'] }");
     expect(() => mark(article, unclear)).toThrow('"€9": the model shows this number for nine and for left_1. Add ');
+  });
+
+  it('reject an article whose results are not in a list before its inputs', () => {
+    expect(() => mark(article.replace('- **4**', '**4**'), model)).toThrow('add a list of the results');
+  });
+
+  it('reject a second field in a cell, because it would have no name', () => {
+    const both = article.replace('€12 |\n| Card | €5', '€12 and €5').replace('upkeep of €5', 'upkeep');
+    expect(() => mark(both, model)).toThrow('The field "card" of model.yaml needs a row');
   });
 
   it('reject an article that says the opposite of its verdict', () => {

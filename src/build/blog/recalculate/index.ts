@@ -6,12 +6,12 @@ import { exists, readText } from '../../files/index.ts';
 import { findModelFile, loadModel } from '../../models/load-model.ts';
 import { tag } from '../../reference/nodes.ts';
 import { isTruncateMarker } from '../truncate-marker.ts';
-import { markArticle } from './mark-article.ts';
+import { hasField, markArticle } from './mark-article.ts';
 
 /**
  * Remark plugin: if the model beside an article has fields, marks the numbers in the text that depend on them, and
- * inserts the compiled model before the first table with a field. src/client/parts/recalculate turns the marks into
- * fields. The build fails for a number that can't be attributed.
+ * inserts the compiled model after the first table with a field.
+ * src/client/parts/recalculate turns the marks into fields. The build fails for a number that can't be attributed, and without results.
  */
 export default function recalculate() {
   return (tree: Root, file: VFile): void => {
@@ -20,11 +20,9 @@ export default function recalculate() {
     if (modelFile === undefined || !tree.children.some(isTruncateMarker) || !exists(modelFile)) return;
     const page = markArticle(tree, loadModel(readText(modelFile)), findInFigures(file, modelFile));
     if (page === null) return;
-    const index = tree.children.findIndex(
-      (node) => node.type === 'table' && JSON.stringify(node).includes('"data-field"'),
-    );
+    const index = tree.children.findIndex(hasField);
     const attributes = { className: 'recalculate', 'data-model': JSON.stringify(page), hidden: true };
-    tree.children.splice(index, 0, tag('div', attributes));
+    tree.children.splice(index + 1, 0, tag('div', attributes));
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { visit, SKIP } from 'unist-util-visit';
 import { evaluate } from '../../../lib/recalculate/formula.ts';
 import { computeAll, type PageModel } from '../../../lib/recalculate/model.ts';
@@ -12,15 +12,24 @@ import { markNumbers } from './mark-numbers.ts';
  *
  * @param inFigures names of the quantities that its figures show.
  * @returns the compiled model; null if the model has no fields.
- * @throws Error for a number or a sentence that can't be attributed, and for a formula that can't be compiled.
+ * @throws Error for a number or a sentence that can't be attributed, for a formula that can't be compiled, and if no list
+ *   of results is before the first table with a field.
  */
 export function markArticle(tree: Root, model: Model, inFigures: readonly string[] = []): PageModel | null {
   if (!model.inputs.some(({ field }) => field !== undefined)) return null;
   const { page, changing } = compileModel(model, inFigures);
   markNumbers(tree, model, changing);
   markVerdicts(tree, page);
+  const results = tree.children[tree.children.findIndex(hasField) - 1];
+  if (results?.type !== 'list')
+    throw new Error('Before the first table with a "field", add a list of the results, with their numbers in bold.');
+  results.data = { hProperties: { className: ['results'] } };
   return page;
 }
+
+/** Returns whether a block is a table with a field. */
+export const hasField = (node: RootContent): boolean =>
+  node.type === 'table' && JSON.stringify(node).includes('"data-field"');
 
 /**
  * Wraps each sentence that depends on the result in a `span` with its number in the model.

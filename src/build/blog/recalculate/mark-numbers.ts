@@ -27,7 +27,7 @@ const anyNumeral = /\d(?:[\d,.]*\d)?/gu;
  * @param changing names of the quantities that depend on a field, including the fields.
  * @throws Error that lists the numbers whose quantity the model leaves unclear, and the rows of the model that no table
  *   has.
- * @throws Error for a field that no table shows.
+ * @throws Error for a field that is not alone in the second cell of a table row.
  */
 export function markNumbers(tree: Root, model: Model, changing: ReadonlySet<string>): void {
   const seenFields = new Set<string>();
@@ -35,21 +35,23 @@ export function markNumbers(tree: Root, model: Model, changing: ReadonlySet<stri
   const rows: string[] = [];
   const isField = (name: string): boolean =>
     model.inputs.some((input) => input.name === name && input.field !== undefined);
-  const visit = (node: Root | RootContent, row: string, isCell: boolean): void => {
+  const visit = (node: Root | RootContent, row: string, isInput: boolean): void => {
     if (node.type === 'paragraph' || node.type === 'tableCell') {
       const pieces = collectPieces(node);
+      let hasRoom = isInput;
       for (const [piece, matches] of findMatches(pieces, model, row, changing, unclear)) {
         replaceNumbers(piece, matches, (name) => {
-          const isFirst = isCell && isField(name) && !seenFields.has(name);
-          if (isFirst) seenFields.add(name);
-          return isFirst;
+          if (!hasRoom || !isField(name) || seenFields.has(name)) return false;
+          seenFields.add(name);
+          hasRoom = false;
+          return true;
         });
       }
     } else if (node.type === 'tableRow') {
       const first = node.children[0];
       const heading = first === undefined ? '' : textOf(collectPieces(first));
       rows.push(heading);
-      for (const [index, cell] of node.children.entries()) visit(cell, index === 0 ? '' : heading, true);
+      for (const [index, cell] of node.children.entries()) visit(cell, index === 0 ? '' : heading, index === 1);
     } else if (node.type !== 'heading' && node.type !== 'footnoteDefinition' && 'children' in node) {
       for (const child of node.children) visit(child, '', false);
     }
@@ -63,7 +65,7 @@ export function markNumbers(tree: Root, model: Model, changing: ReadonlySet<stri
   const missing = [...changing].find((name) => isField(name) && !seenFields.has(name));
   if (missing !== undefined)
     throw new Error(
-      `The field "${missing}" of model.yaml is not in any table of the article. Show its value in a table of inputs.`,
+      `The field "${missing}" of model.yaml needs a row in a table of the article, with its value alone in the second column.`,
     );
 }
 
@@ -168,15 +170,19 @@ function replaceNumbers({ node, parent }: Piece, matches: readonly Match[], isFi
   const parts: PhrasingContent[] = [];
   let at = 0;
   for (const { start, end, name = '' } of matches) {
-    parts.push(textNode(node.value.slice(at, start)), toData(node.value.slice(start, end), name, isField(name)));
-    at = end;
+    const isInput = isField(name);
+    // A result changes with its currency and per cent sign. A field stands between them.
+    const from = start - Number(!isInput && /[€$]$/.test(node.value.slice(0, start)));
+    const to = end + Number(!isInput && node.value[end] === '%');
+    const value = node.value.slice(start, end).replaceAll(',', '').replace('−', '-');
+    const attributes = { value, [isInput ? 'data-field' : 'data-quantity']: name };
+    parts.push(
+      textNode(node.value.slice(at, from)),
+      inlineTag('data', attributes, textNode(node.value.slice(from, to))),
+    );
+    at = to;
   }
   parts.push(textNode(node.value.slice(at)));
   const index = parent.children.indexOf(node);
   parent.children.splice(index, 1, ...parts.filter((part) => part.type !== 'text' || part.value !== ''));
-}
-
-function toData(digits: string, name: string, isField: boolean): PhrasingContent {
-  const value = digits.replaceAll(',', '').replace('−', '-');
-  return inlineTag('data', { value, [isField ? 'data-field' : 'data-quantity']: name }, textNode(digits));
 }

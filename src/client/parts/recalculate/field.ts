@@ -1,10 +1,7 @@
 import type { Field } from '../../../lib/recalculate/model.ts';
 import { readNumbers } from '../../../lib/recalculate/read-number.ts';
 
-/**
- * The maximum length in characters: enough for every value in an article's range, but not so long that a table loses
- * its columns.
- */
+/** The maximum length in characters: enough for every value in an article's range. */
 const longest = 12;
 /** Six decimals, because a range may begin at 0.0001. */
 const everyDecimal = { maximumFractionDigits: 6 };
@@ -30,10 +27,6 @@ export function addField(
   message.hidden = true;
   message.role = 'status';
 
-  const fill = (text: string): void => {
-    input.value = text;
-    input.size = Math.max(3, text.length);
-  };
   const tell = (text: string, isWrong: boolean): void => {
     message.textContent = text;
     message.hidden = text === '';
@@ -42,7 +35,6 @@ export function addField(
     else input.removeAttribute('aria-describedby');
   };
   input.addEventListener('input', () => {
-    input.size = Math.max(3, input.value.length);
     const readings = input.value === shown ? [original] : readNumbers(input.value);
     const [value, other] = readings.filter((number) => number >= min && number <= max);
     // Commas in a field whose own number has them separate thousands there too.
@@ -59,59 +51,20 @@ export function addField(
       onValue(value);
     }
   });
-  fill(changed === undefined ? shown : String(changed));
+  input.value = changed === undefined ? shown : String(changed);
+  // One box for the number, its currency and its unit, which are all that the cell contains.
+  const cell = element.parentElement;
+  const box = document.createElement('label');
+  box.append(...(cell?.childNodes ?? []));
   element.replaceChildren(input);
-  takeUnit(element);
-  const cell = element.closest('td');
-  if (cell !== null && cell.cellIndex > 0) alignFixed(cell);
-  // At the end of the cell, so that it doesn't separate the field from the words after it.
-  (cell ?? element.parentElement ?? element).append(message);
+  cell?.append(box, message);
   return {
     restore: () => {
-      fill(shown);
+      input.value = shown;
       tell('', false);
     },
     focus: () => input.focus(),
   };
-}
-
-/** Matches a currency before a number. */
-const currencyBefore = /[€$]$/;
-/** Matches a unit after a number: a sign, all the words to the end if they are short, or one short word. */
-const unitAfter = /^\s?%|^ [\w/ ]{1,12}$|^ (?:h|min|sat\/vB|months|USDC)(?!\w)/;
-
-/** Moves the currency before the box of a number, and the unit after it, into the box. */
-export function takeUnit(box: HTMLElement): void {
-  const { previousSibling: before, nextSibling: after } = box;
-  const [currency] = before instanceof Text ? (currencyBefore.exec(before.data) ?? []) : [];
-  if (before instanceof Text && currency !== undefined) {
-    box.prepend(document.createElement('span'));
-    box.firstElementChild?.append(currency);
-    before.data = before.data.replace(currencyBefore, '');
-  }
-  if (after instanceof Text) {
-    box.append(unitAfter.exec(after.data)?.[0] ?? '');
-    after.data = after.data.replace(unitAfter, '').replace(/^;/, '');
-  }
-}
-
-/** Matches a number that isn't in a field, if only a unit or a comparison follows. */
-const fixedNumber = /^([€$]?)(\d[\d,.]*)(?=%?(?: [\w/ ]{1,12})?(?:;|$))/;
-
-/** Puts the fixed numbers of a field's column where the fields have theirs. */
-function alignFixed({ cellIndex, parentElement }: HTMLTableCellElement): void {
-  for (const { cells } of parentElement?.closest('tbody')?.rows ?? []) {
-    const text = cells[cellIndex]?.firstChild;
-    const [all, currency = '', digits] = text instanceof Text ? (fixedNumber.exec(text.data) ?? []) : [];
-    if (!(text instanceof Text) || all === undefined || digits === undefined) continue;
-    const box = document.createElement('span');
-    box.dataset.fixed = '';
-    box.append(document.createElement('b'));
-    box.firstElementChild?.append(digits);
-    text.before(currency, box);
-    text.data = text.data.slice(all.length);
-    takeUnit(box);
-  }
 }
 
 function describeRange(min: number, max: number): string {

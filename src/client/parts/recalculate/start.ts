@@ -3,9 +3,12 @@ import { computeAll, type PageModel } from '../../../lib/recalculate/model.ts';
 import { showInput, showNumber } from '../../../lib/recalculate/show-number.ts';
 import { announce } from '../../announce';
 import { readChanged, writeChanged } from './address.ts';
-import { addField, takeUnit } from './field.ts';
+import { addField } from './field.ts';
 import { loadPlots, updateWords } from './figures.ts';
 import './styles.css';
+
+/** Matches the number among its currency and per cent sign. */
+const number = /[−-]?\d[\d,]*(?:\.\d+)?/;
 
 /**
  * Turns the marked inputs of an article into fields, and recalculates its numbers, verdicts and figures while the
@@ -18,13 +21,11 @@ export function start(place: HTMLElement): void {
   const model = JSON.parse(place.dataset.model ?? '') as PageModel;
   const original = computeAll(model, {});
   const changed = new Map(Object.entries(readChanged(model.fields)));
-  // Before the numbers are collected, because the result is one of them.
-  const { hint, reset } = addControls(place, findResult(article, model));
+  const { hint, reset } = addControls(place);
 
   let plots: ReturnType<typeof loadPlots> | undefined;
   const numbers = [...article.querySelectorAll<HTMLElement>('[data-quantity]')].map((element) => ({
     element,
-    box: element instanceof HTMLDataElement ? addBox(element) : element,
     name: element.dataset.quantity ?? '',
     shown: element.textContent,
   }));
@@ -37,16 +38,18 @@ export function start(place: HTMLElement): void {
     const values = computeAll(model, readersOwn);
     const write = (name: string, shown: string): string => {
       const readersValue = readersOwn[name];
-      return readersValue === undefined
-        ? showNumber(values[name] ?? NaN, shown, original[name] ?? NaN)
-        : showInput(readersValue, shown);
+      return shown.replace(number, (digits) =>
+        readersValue === undefined
+          ? showNumber(values[name] ?? NaN, digits, original[name] ?? NaN)
+          : showInput(readersValue, digits),
+      );
     };
-    for (const { element, box, name, shown } of numbers) {
+    for (const { element, name, shown } of numbers) {
       // A number that is the article's own stays as it is, because a translated page writes it in another way.
       const isOwn = values[name] === original[name] && readersOwn[name] === undefined;
       const text = isOwn ? shown : write(name, shown);
       if (element.textContent !== text) element.textContent = text;
-      box.toggleAttribute('data-changed', text !== shown);
+      element.toggleAttribute('data-changed', text !== shown);
     }
     for (const element of verdicts) {
       const verdict = model.verdicts[Number(element.dataset.verdict)];
@@ -92,50 +95,13 @@ export function start(place: HTMLElement): void {
   show();
 }
 
-/** Adds a box around a number and its unit, so that the highlight of a changed value covers both. */
-function addBox(number: HTMLElement): HTMLElement {
-  const box = document.createElement('span');
-  number.replaceWith(box);
-  box.append(number);
-  takeUnit(box);
-  return box;
-}
-
-/** Returns a copy of those sentences that show a result, from the first paragraph that has any. */
-function findResult(article: Element, { fields }: PageModel): HTMLElement {
-  const hasResult = (part: Element): boolean =>
-    [...part.querySelectorAll<HTMLElement>('[data-quantity]')].some((it) => !((it.dataset.quantity ?? '') in fields));
-  const sentences: HTMLElement[] = [document.createElement('span')];
-  const paragraph = [...article.querySelectorAll('.markdown :is(p, li:not(:has(p)))')].find(hasResult);
-  for (const node of paragraph?.childNodes ?? []) {
-    const [first = '', ...others] = node instanceof Text ? node.data.split(/(?<=[.?!]) /) : [node.cloneNode(true)];
-    sentences.at(-1)?.append(first);
-    for (const start of others) {
-      const sentence = document.createElement('span');
-      sentence.append(start);
-      sentences.push(sentence);
-    }
-  }
-  const result = document.createElement('p');
-  result.className = 'recalculate-result';
-  // The same words are in that paragraph.
-  result.ariaHidden = 'true';
-  for (const sentence of sentences) if (hasResult(sentence)) result.append(sentence, ' ');
-  return result;
-}
-
-function addControls(
-  place: HTMLElement,
-  result: HTMLElement,
-): { readonly hint: HTMLElement; readonly reset: HTMLButtonElement } {
+function addControls(place: HTMLElement): { readonly hint: HTMLElement; readonly reset: HTMLButtonElement } {
   const hint = document.createElement('p');
   hint.textContent = 'Edit the values to recalculate the article. Your values are saved in the URL.';
   const reset = document.createElement('button');
   reset.type = 'button';
   reset.className = 'control';
   reset.textContent = 'Reset';
-  const row = document.createElement('div');
-  row.append(hint, reset);
-  place.append(result, row);
+  place.append(hint, reset);
   return { hint, reset };
 }
