@@ -60,7 +60,7 @@ export function drawGraph(graph: Graph, extra = 0): Drawing {
   const isState = nodes.some(({ tone }) => tone !== undefined);
   const blocks = nodes.map(({ label }) => setText(label));
   const size = {
-    width: Math.max(...blocks.map(({ width }) => width)) + 24 + (isState ? markRoom : 0) + extra,
+    width: Math.max(...blocks.map(({ width }) => width)) + 20 + (isState ? markRoom : 0) + extra,
     height: Math.max(...blocks.map(({ height }) => height)) + (isState ? 40 : 26),
   };
   const { boxes, lines } = placeOnGrid(graph, size);

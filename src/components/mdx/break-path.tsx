@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Lets lines break after each slash of a path or an address and after the name of a variable, but not after a hyphen. */
+/** Lets lines break at spaces, after each slash of a path and after the name of a variable, but not after a hyphen. */
 export function breakPath(path: string): ReactNode {
-  return path.split(/(?<=[^/]\/|[A-Z]{2}=)(?=[^/"])/).map((part, index) => (
+  return path.split(/(?<=[^/]\/|[A-Z]{2}=|^=)(?=[^/"\s])|(?<=\S)(?=\s)|(?<=\s)(?=\S)/).map((part, index, parts) => (
     <Fragment key={index}>
-      {index > 0 && <wbr />}
+      {/\S$/.test(parts[index - 1] ?? '') && /^\S/.test(part) && <wbr />}
       {part.includes('-') && part.length < 24 ? <span className="one-line">{part}</span> : part}
     </Fragment>
   ));

@@ -10,7 +10,8 @@ node receiver.mjs
 # endregion
 
 # region start
-node sluice-sandbox.mjs --documented-ids \
+node sluice-sandbox.mjs \
+  --documented-ids \
   --postback-url http://127.0.0.1:8080/postbacks
 # endregion
 
