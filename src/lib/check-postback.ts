@@ -50,10 +50,10 @@ export function checkPostback({ headers, body }: Recorded, { secret, secrets, no
   }
   const [id = '', timestamp = '', signatures = ''] = names.map((name) => (headers[name] ?? '').trim());
   if (!/^\d+$/u.test(timestamp)) {
-    const reason = `The webhook-timestamp header is “${timestamp}”, which isn’t a number of seconds.`;
+    const reason = `The webhook-timestamp header is "${timestamp}", which isn't a number of seconds.`;
     return { outcome: 'timestamp', reason };
   }
-  if (Number.isNaN(now)) return { outcome: 'timestamp', reason: 'The current time isn’t a number of seconds.' };
+  if (Number.isNaN(now)) return { outcome: 'timestamp', reason: "The current time isn't a number of seconds." };
 
   const entries = signatures.split(/\s+/u).flatMap((entry) => (entry.startsWith('v1,') ? [entry.slice(3)] : []));
   const [key, content] = [decodeSecret(secrets[secret]), `${id}.${timestamp}.${body}`];
@@ -65,14 +65,14 @@ export function checkPostback({ headers, body }: Recorded, { secret, secrets, no
     const clock = `The timestamp is ${Math.abs(seconds)} seconds ${place} your clock, and at most ${tolerance} are allowed.`;
     const rest = holds
       ? 'The signature itself is valid. Check the clock, or expect this for an old request.'
-      : 'The signature isn’t valid either.';
+      : 'The signature is invalid too.';
     return { outcome: 'timestamp', reason: `${clock} ${rest}` };
   }
   if (holds) return { outcome: 'accept', reason: '' };
   const sent = (signature: string): boolean => entries.includes(signature);
   const explain = (): string => {
     if (entries.length === 0)
-      return `The webhook-signature header is “${signatures}”, and no entry in it begins with “v1,”.`;
+      return `The webhook-signature header is "${signatures}", and no entry in it begins with "v1,".`;
     if (entries.some((entry) => entry.length >= 8 && entry.length < 44 && own.startsWith(entry)))
       return 'The signature is only the beginning of the correct one. It was cut short, perhaps by a database column that is too narrow.';
     const bytes = base64.decode(own);
@@ -82,10 +82,10 @@ export function checkPostback({ headers, body }: Recorded, { secret, secrets, no
       return 'The signature is correct but encoded as base64url. Encode it as base64.';
     for (const [name, other] of Object.entries(secrets))
       if (sent(sign(decodeSecret(other), content)))
-        return `It was signed with a different secret (“${name}”). Check that test mode and live mode each use their own, and whether you are rotating the secret.`;
+        return `It was signed with a different secret ("${name}"). Check that test mode and live mode each use their own, and whether you are rotating the secret.`;
     for (const [found, prefix] of Object.entries({ 'with its prefix': '', 'as base64 text': 'whsec_' }))
       if (sent(sign(utf8ToBytes((secrets[secret] ?? '').replace(prefix, '')), content)))
-        return `The key used was the secret ${found}. Remove “whsec_” and decode the rest from base64.`;
+        return `The key used was the secret ${found}. Remove "whsec_" and decode the rest from base64.`;
     for (const [found, parts] of Object.entries({
       'the body alone': [body],
       'timestamp and body': [timestamp, body],
@@ -96,7 +96,7 @@ export function checkPostback({ headers, body }: Recorded, { secret, secrets, no
     for (const [found, text] of rewriteBody(body))
       if (sent(sign(key, `${id}.${timestamp}.${text}`)))
         return `The signature matches the body ${found}. The body was changed after it arrived, for example parsed and re-serialised. Verify the raw bytes.`;
-    return 'No common mistake matches. At least one byte of the body, the ID, the timestamp or the signature differs from what was sent, or the secret isn’t a published one.';
+    return "No common mistake matches. At least one byte of the body, the ID, the timestamp or the signature differs from what was sent, or the secret isn't a published one.";
   };
   return { outcome: 'signature', reason: explain() };
 }

@@ -66,7 +66,7 @@ test('The not-found page names the likely page, then offers a search for the wor
     await expect(page.getByText('Did you mean').getByRole('link'), address).toHaveText(title);
   }
   await open('/docs/api/postback-signatur.html');
-  await page.getByRole('main').getByRole('button', { name: 'Search for “postback signatur”' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search for "postback signatur"' }).click();
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('postback signatur');
   await expect(page.getByRole('option').first()).toContainText('Postback signature');
 });

@@ -89,7 +89,7 @@ test('If storage is blocked, the choices hold from page to page, and the search 
   await isDark(page);
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search' }).fill('rolling reserve');
-  await expect(page.getByRole('status').filter({ hasText: '“rolling reserve”' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: '"rolling reserve"' })).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/high-risk/);
   expect(warnings.length, warnings.join('\n')).toBeLessThanOrEqual(1);

@@ -16,7 +16,7 @@ const activeOption = (page: Page): Locator => page.getByRole('option', { selecte
 async function ask(page: Page, query: string): Promise<void> {
   await button(page).click();
   await fieldOf(page).fill(query);
-  await expect(statusOf(page)).toContainText(`“${query}”`);
+  await expect(statusOf(page)).toContainText(`"${query}"`);
 }
 
 test.describe('The search', () => {
@@ -39,7 +39,7 @@ test.describe('The search', () => {
     await ask(page, 'payment.mismatched');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/docs/postback/fields#example-payment.mismatched');
-    await expect(page.getByText('"payment.mismatched"').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('"payment.mismatched"').first()).toBeVisible();
   });
 
   test('works on a page that the browser translates', async ({ page, open }) => {
@@ -51,7 +51,7 @@ test.describe('The search', () => {
     ] as const) {
       await dialogOf(page).evaluate(translate);
       await fieldOf(page).fill(query);
-      await expect(statusOf(page)).toHaveText(new RegExp(`^\\d results for “${query}”$`));
+      await expect(statusOf(page)).toHaveText(new RegExp(`^\\d results for "${query}"$`));
       await expect(optionsOf(page).first()).toContainText(title);
     }
   });
@@ -60,11 +60,11 @@ test.describe('The search', () => {
     await open(guide.route);
     await ask(page, 'webhook');
     await fieldOf(page).fill('django webhook');
-    await expect(statusOf(page)).toHaveText('No results for “django”. Showing results for “webhook”.');
+    await expect(statusOf(page)).toHaveText('No results for "django". Showing results for "webhook".');
     await fieldOf(page).fill('pyament websokcet');
     await expect(optionsOf(page).first()).toContainText('WebSocket');
     await fieldOf(page).fill('zzzzqqq');
-    await expect(statusOf(page)).toContainText('No results for “zzzzqqq”.');
+    await expect(statusOf(page)).toContainText('No results for "zzzzqqq".');
     await expect(optionsOf(page).filter({ hasText: 'API overview' })).toBeVisible();
   });
 });
@@ -94,7 +94,7 @@ test.describe('With the keyboard, the search', () => {
     await open(guide.route);
     await page.keyboard.press('/');
     await page.keyboard.type('webhook events');
-    await expect(statusOf(page)).toContainText(/\d results for “webhook events”/);
+    await expect(statusOf(page)).toContainText(/\d results for "webhook events"/);
     const count = await optionsOf(page).count();
     await expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
     await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'true');
@@ -186,7 +186,7 @@ test.describe('Before its code has loaded, the search', () => {
     await page.keyboard.type('/overpaid');
     await expect(fieldOf(page)).toHaveValue('overpaid');
     releaseResults();
-    await expect(statusOf(page)).toContainText('“overpaid”');
+    await expect(statusOf(page)).toContainText('"overpaid"');
   });
 });
 

@@ -99,7 +99,7 @@ test.describe('On a phone,', { tag: '@phone' }, () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('combobox', { name: 'Search' }).fill('refund');
-    await expect(page.getByRole('status').filter({ hasText: '“refund”' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: '"refund"' })).toHaveCount(1);
     const options = await page.getByRole('option').evaluateAll((all) => all.map((one) => one.clientHeight));
     expect(Math.min(...options)).toBeGreaterThanOrEqual(44);
     expect(await findSmallTargets(page)).toEqual([]);

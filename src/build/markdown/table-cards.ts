@@ -5,10 +5,9 @@ import { hasFields, hasNumbers, rowsOf, textOf } from './tables.ts';
 
 /**
  * Rehype plugin: a table that is too wide for a phone becomes one card for each row there: with long words, or with more
- * than two columns, unless they are columns of numbers without fields. It gets the class `table-cards`, and each cell the name of its column as
- * `data-label`. First cells are the titles of the cards, and get no label if they are words, numbered or not. Below a time is what
- * happens then, without a label.
- * src/css/tables.css does the rest.
+ * than two columns, unless they are columns of numbers without fields. It gets the class `table-cards`, and each cell the
+ * name of its column as `data-label`, except words in the first cell, which are the title of the card, and what follows a
+ * time or a change. src/css/tables.css does the rest.
  */
 export function tableCards() {
   return (tree: Root): void => {
@@ -36,7 +35,7 @@ function makeCards(table: Element, head: readonly Element[], rows: readonly (rea
     ([name]) =>
       name !== undefined && /^(?:→|-*\p{L}|\d\d:\d\d|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
   );
-  const hasTimes = rows.every(([time]) => time !== undefined && /^\d\d:\d\d/.test(textOf(time)));
+  const hasTimes = rows.every(([time]) => time !== undefined && /^\d\d:\d\d|→/.test(textOf(time)));
   // A field needs no label either.
   const unlabelled = Number(isTitled) + Number(hasTimes || hasFields(rows));
   const labels = head.map((title, index) => (index < unlabelled ? '' : textOf(title)));

@@ -2,21 +2,25 @@ import type { PhrasingContent } from 'mdast';
 import type { Machine, PostbackEvent, Transition } from '../contract/machines.ts';
 import { parseInline } from './markdown.ts';
 import { eventType, eventTypes, heading, inlineTag, json, paragraph, table, tag, text, type Block } from './nodes.ts';
-import { capitalise } from './samples.ts';
 
-/** Shows a state machine: the meaning of each state, a table of transitions, and postbacks without a state change. */
+/** Shows a state machine: the meaning of each state, a table of transitions by their first state, and postbacks without a state change. */
 export function showMachine(machine: Machine, diagram: readonly Block[]): Block[] {
+  const groups = [...Map.groupBy(machine.transitions, ({ from }) => from?.join()).values()];
   return [
-    table(
-      ['Status', 'Meaning'],
-      [...machine.states].map(([state, meaning]) => [
-        showStates([state]),
-        [...parseInline(meaning), ...showFinality(machine, state)],
+    tag('Columns', {}, [
+      tag('HeadColumn', {}, [
+        table(
+          ['Status', 'Meaning'],
+          [...machine.states].map(([state, meaning]) => [
+            showStates([state]),
+            [...parseInline(meaning), ...showFinality(machine, state)],
+          ]),
+        ),
       ]),
-    ),
-    ...diagram,
+      tag('SideColumn', {}, diagram),
+    ]),
     heading(3, 'transitions', text('Transitions')),
-    table(['Change', 'When', 'Caused by', 'Postback'], machine.transitions.map(showTransition)),
+    table(['Change', 'When', 'Postback'], groups.flat().map(showTransition)),
     ...showSideEvents(machine),
   ];
 }
@@ -27,22 +31,13 @@ function showFinality({ final, conditionallyFinal }: Machine, state: string): Ph
 }
 
 /** Shows a transition. Where no postback is sent for the object itself, its note is about those for others. */
-function showTransition({ from, to, trigger, note, by, postbacks }: Transition): PhrasingContent[][] {
+function showTransition({ from, to, trigger, note, postbacks }: Transition): PhrasingContent[][] {
   const isAboutPostbacks = postbacks.length === 0 && note !== null;
   return [
     [...(from === null ? [text('new')] : showStates(from)), text(' → '), ...showStates(to)],
     [...parseInline(`${trigger}.`), ...(note === null || isAboutPostbacks ? [] : [text(' '), ...parseInline(note)])],
-    [text(capitalise(by.map(nameActor).join(', ')))],
     isAboutPostbacks ? parseInline(note) : eventTypes(postbacks),
   ];
-}
-
-/** Who or what causes a transition, in the words of its text. */
-function nameActor(actor: string): string {
-  return actor
-    .replace('merchant', 'you')
-    .replace('gateway (chain)', 'on-chain event')
-    .replace('gateway (clock)', 'timer');
 }
 
 function showStates(states: readonly string[]): PhrasingContent[] {

@@ -111,6 +111,11 @@ export function inlineTag(name: string, attributes: Attributes, ...children: Phr
   return { type: 'mdxJsxTextElement', name, attributes: writeAttributes(attributes), children };
 }
 
+/** Creates the status of a response within a sentence. */
+export function statusPill(status: string | number): PhrasingContent {
+  return inlineTag('Pill', {}, text(String(status)));
+}
+
 /** Creates the type of a postback within a sentence. */
 export function eventType(type: string): PhrasingContent {
   return inlineTag('EventType', {}, text(type));

@@ -14,8 +14,8 @@ import {
   joinWith,
   link,
   linkedJson,
-  list,
   paragraph,
+  statusPill,
   table,
   tag,
   text,
@@ -195,25 +195,39 @@ function showMessages(
   responses: readonly Response[],
   taken: Anchors,
 ): Part[] {
-  const show = ({ name, schema, example }: SocketMessage, output: boolean): Part => ({
-    head: [
-      heading(3, `message-${name}`, text(output ? 'You receive ' : 'You send '), inlineCode(name)),
-      paragraph(...parseInline(schema.description)),
-    ],
-    main: [listFields(schema.properties, `message-${name}`, 'response', taken)],
-    side: [
-      tag('Samples', { label: name, output }, [tag('Sample', {}, [linkedJson(example, `message-${name}`, taken)])]),
-    ],
-  });
+  const show = ({ name, schema, example }: SocketMessage, output: boolean): Part => {
+    const fields = schema.properties.filter((field) => field.name !== 'type');
+    return {
+      head: [
+        heading(3, `message-${name}`, text(output ? 'You receive ' : 'You send '), inlineCode(name)),
+        paragraph(
+          inlineTag('span', { 'data-alias': true, id: `message-${name}-type` }),
+          ...parseInline(schema.description),
+        ),
+      ],
+      main: [listFields(fields, `message-${name}`, 'response', taken)],
+      side: [
+        tag('Samples', { label: name, output }, [tag('Sample', {}, [linkedJson(example, `message-${name}`, taken)])]),
+      ],
+    };
+  };
   return [
     {
       head: [
         tag('span', { 'data-alias': true, id: 'response' }),
         heading(2, 'messages', text('Messages')),
-        tag(
-          'Facts',
-          {},
-          responses.map((response) => showStatus(response, taken)),
+        paragraph(
+          ...responses.map(({ status, description }) =>
+            inlineTag(
+              'span',
+              { 'data-alias': true, id: `response-${status}` },
+              statusPill(status),
+              text(' '),
+              ...parseInline(description),
+            ),
+          ),
+          text(' '),
+          ...parseInline('The `type` of each message is its name.'),
         ),
       ],
     },
@@ -227,29 +241,30 @@ function showErrors({ problems }: Operation): Part {
   const linkCode = (code: string): PhrasingContent => link(`${errorPage}#${code}`, inlineCode(code));
   const own = problems.filter(({ isShared }) => !isShared);
   const shared = problems.filter(({ isShared }) => isShared);
-  const rows = own.map(({ code, status, when }) => [[linkCode(code), text(` ${status}`)], parseInline(when)]);
+  const rows = own.map(({ code, status, when }) => [
+    [linkCode(code), text(' '), statusPill(status)],
+    parseInline(when),
+  ]);
   // The last two ids are those of the lists that had every error in full.
   const ids = [...(own.length === 0 ? ['errors-own'] : []), 'errors-shared', 'errors-shared-list'];
   // Errors that name fields differ between endpoints.
-  const shown = problems.filter(
-    ({ isShared, example }) => !isShared || (isRecord(example.value) && 'errors' in example.value),
-  );
+  const named = shared.filter(({ example: { value } }) => isRecord(value) && 'errors' in value);
   return {
     head: [
       heading(2, 'errors', text('Errors')),
       ...(own.length === 0
         ? []
         : [heading(3, 'errors-own', text('Specific to this endpoint')), table(['Code', 'When'], rows)]),
-      paragraph(
-        ...ids.map((id) => inlineTag('span', { 'data-alias': true, id })),
-        link(`${errorPage}#common-errors`, text('Common errors')),
-        text(':'),
-      ),
-      list(shared.map(({ code }) => [linkCode(code)])),
+      tag('FieldGroup', { summary: `${shared.length} common errors` }, [
+        paragraph(
+          ...ids.map((id) => inlineTag('span', { 'data-alias': true, id })),
+          ...joinWith(', ', ...shared.map(({ code }) => linkCode(code))),
+        ),
+      ]),
     ],
     side: showExamples(
       'Error',
-      shown.map(({ code, status, title, example: { value } }) => ({
+      [...own, ...named].map(({ code, status, title, example: { value } }) => ({
         label: code,
         caption: `${status}: ${title}`,
         value,
@@ -273,7 +288,7 @@ function findTag(children: readonly RootContent[], name: string): MdxJsxFlowElem
 
 /**
  * Moves the text before an operation into the operation's first row, so that the samples are beside it on a wide
- * screen. The method and the address come first. On other screens, the samples follow the lead.
+ * screen. The method and the address come first. On other screens, the samples follow the lead, and sections come after.
  *
  * @param tree a page on which the operation has been expanded. Other pages are left unchanged.
  */
@@ -283,7 +298,9 @@ export function putLeadBesideSamples({ children }: Root): void {
   if (columns === undefined || head === undefined) return;
   const first = children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
   const before = children.splice(first, children.indexOf(columns) - first) as Block[]; // After front matter and imports.
+  const sections = before.splice([...before, heading(2, '')].findIndex(({ type }) => type === 'heading'));
   head.children.splice(head.children[0] === findTag(head.children, 'Endpoint') ? 1 : 0, 0, ...before);
+  findTag(columns.children, 'MainColumn')?.children.unshift(...sections);
 }
 
 /** Puts the sections after an operation below one heading, "In detail", except the links at the end. */

@@ -1,20 +1,23 @@
 import type { PhrasingContent } from 'mdast';
-import type { Tone } from '../../lib/tone.ts';
-import type { Operation, Problem, Retry } from '../contract/operations.ts';
+import type { Operation, Problem } from '../contract/operations.ts';
 import { listFields } from './fields.ts';
 import { parseInline } from './markdown.ts';
-import { heading, inlineCode, inlineTag, joinWith, link, paragraph, table, tag, text, type Block } from './nodes.ts';
+import {
+  heading,
+  inlineCode,
+  inlineTag,
+  joinWith,
+  link,
+  paragraph,
+  statusPill,
+  table,
+  tag,
+  text,
+  type Block,
+} from './nodes.ts';
 
 /** The page that explains every error. */
 export const errorPage = '/docs/category/api-reference';
-
-/** When to retry, in a few words and as a tone. Only these errors are marked. */
-const retryWords: Readonly<Record<Exclude<Retry, 'never'>, readonly [words: string, tone: Tone]>> = {
-  'with a quote': ['Retry with a quote', 'warning'],
-  'with a new quote': ['Retry with a new quote', 'warning'],
-  'same request': ['Retry', 'success'],
-  'same request, later': ['Retry later', 'moving'],
-};
 
 /** Explains the errors that any endpoint can return, then the others, each with its code as anchor. */
 export function showProblems(problems: readonly Problem[], operations: readonly Operation[]): Block[] {
@@ -25,7 +28,7 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
     operations.filter(({ problems: own }) => own.some((problem) => problem.code === code));
   return [
     heading(2, 'errors', text('Errors')),
-    paragraph(text("Don't retry a request automatically unless its error is marked Retry.")),
+    paragraph(text("Don't retry a request automatically unless its error has a mark, such as Retry later.")),
     heading(3, 'common-errors', text('Common errors')),
     ...common.map((problem) => showProblem(problem, [])),
     heading(3, 'endpoint-errors', text('Endpoint-specific errors')),
@@ -33,10 +36,10 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   ];
 }
 
+/** When to retry. `same request, later` becomes "Retry later". Other errors have no mark. */
 function showRetry({ retry }: Problem): PhrasingContent[] {
   if (retry === 'never') return [];
-  const [words, tone] = retryWords[retry];
-  return [inlineTag('Pill', { tone }, text(words))];
+  return [inlineTag('Pill', { tone: 'moving' }, text(`Retry ${retry.replace(/^same request(?:, )?/, '')}`.trim()))];
 }
 
 /** @param operations the endpoints that return the error; empty if any endpoint can. */
@@ -45,7 +48,7 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
   const strong = (words: string): PhrasingContent => ({ type: 'strong', children: [text(words)] });
   return tag('ProblemEntry', {}, [
     heading(4, problem.code, inlineCode(problem.code)),
-    paragraph(inlineTag('Pill', {}, text(String(problem.status))), text(' '), ...showRetry(problem)),
+    paragraph(statusPill(problem.status), text(' '), ...showRetry(problem)),
     tag('div', {}, [
       paragraph(strong(`${problem.title}.`), text(' '), ...parseInline(problem.when)),
       paragraph(strong('Fix:'), text(' '), ...parseInline(problem.action)),
@@ -64,7 +67,7 @@ export function listCodes(problems: readonly Problem[]): Block {
     link(`${errorPage}#${code}`, inlineCode(code)),
   ];
   const groups = [...Map.groupBy(problems, ({ status }) => String(status))];
-  const rows = groups.map(([status, group]) => [[text(status)], joinWith(', ', ...group.map(showCode))]);
+  const rows = groups.map(([status, group]) => [[statusPill(status)], joinWith(', ', ...group.map(showCode))]);
   return table(['Status', 'Codes'], rows);
 }
 

@@ -42,7 +42,7 @@ export function readSections(body: Element): Section[] {
     if (node.type !== 'element' || isLeftOut(node)) return;
     const { tagName, properties } = node;
     // What a version changed is explained in other sections, and each version adds to it.
-    if (tagName === 'dl' && /^v\d+-\d/.test(current.anchor)) return;
+    if (tagName === 'ul' && /^v\d+-\d/.test(current.anchor)) return;
     const id = typeof properties.id === 'string' ? properties.id : '';
     const heading = /^h[2-4]$/.test(tagName) && id !== '' ? readHeading(node) : '';
     if (heading !== '') {

@@ -1,10 +1,10 @@
 import { onClick } from './on-click';
 
 /**
- * Selects long code blocks and the samples of an operation. If scripts run, src/css/code.css folds them from the first
- * paint and reserves room for the button. Without scripts and in print, the code is complete.
+ * Selects long code blocks. If scripts run, src/css/code.css folds them from the first paint and reserves room for the
+ * button. Without scripts and in print, the code is complete.
  */
-const foldable = ':is(.code-long, [data-samples] .code-tall):not(:has(> .code-more))';
+const foldable = '.code-long:not(:has(> .code-more))';
 
 const labels = {
   copy: 'Copy code to clipboard',

@@ -19,7 +19,7 @@ export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = (
   const address = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
   const words = readAddressWords(address);
   button.hidden = words === '';
-  button.textContent = `Search for “${words}”`;
+  button.textContent = `Search for "${words}"`;
   button.onclick = () => askForSearch(words);
   likely.hidden = true;
   // If the search can't be loaded, there is no suggestion.

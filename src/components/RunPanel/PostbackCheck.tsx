@@ -80,7 +80,7 @@ export default function PostbackCheck({ sent }: { readonly sent: Sent | null }):
       <output className="run-result" data-tone={outcome === 'accept' ? 'success' : 'danger'}>
         {outcome === 'accept'
           ? 'The signature is valid. A correct verifier accepts this postback.'
-          : `A correct verifier rejects this postback: “${outcome}”. ${reason}`}
+          : `A correct verifier rejects this postback: "${outcome}". ${reason}`}
       </output>
       <p className="muted">The check runs in your browser. Never paste a real secret into a web page.</p>
     </>

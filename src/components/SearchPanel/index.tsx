@@ -127,6 +127,8 @@ function kindOf(address: string): string {
 function OptionLink({ option, kind, id, isActive }: OptionLinkProps): ReactNode {
   const { address, title, heading, name, excerpt } = option;
   const history = useHistory();
+  // Titles of pages and sections begin with a capital letter, and names in the contract don't.
+  const Name = /^[a-z/]\S*$/.test(heading) ? 'code' : 'span';
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     // The browser handles clicks that open another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
@@ -151,14 +153,13 @@ function OptionLink({ option, kind, id, isActive }: OptionLinkProps): ReactNode 
       {kind !== '' && (
         <>
           <span className={`muted ${styles.page}`}>
-            <b data-kind={kind}>{kind}</b>
-            {` · ${heading !== '' ? title : kind === 'Article' ? 'Blog' : 'Docs'}`}
+            {`${kind} · ${heading !== '' ? title : kind === 'Article' ? 'Blog' : 'Docs'}`}
           </span>{' '}
         </>
       )}
-      <span className={styles.title}>
+      <Name className={styles.title}>
         <Pieces of={name} />
-      </span>{' '}
+      </Name>{' '}
       <span className={styles.excerpt}>
         <Pieces of={excerpt} />
       </span>
@@ -202,10 +203,10 @@ function Message({ outcome, query, onRetry }: MessageProps): ReactNode {
 }
 
 function describe({ results: { length }, unknown, known, isCorrected }: Found, query: string): string {
-  if (length === 0) return `No results for “${query}”. Try fewer words, or a field, status or error name.`;
-  if (unknown.length === 0) return `${length} ${length === 1 ? 'result' : 'results'} for “${query}”`;
-  const words = unknown.map((word) => `“${word}”`).join(', ');
-  return `No results for ${words}. Showing results for ${isCorrected ? 'similar words' : `“${known.join(' ')}”`}.`;
+  if (length === 0) return `No results for "${query}". Try fewer words, or a field, status or error name.`;
+  if (unknown.length === 0) return `${length} ${length === 1 ? 'result' : 'results'} for "${query}"`;
+  const words = unknown.map((word) => `"${word}"`).join(', ');
+  return `No results for ${words}. Showing results for ${isCorrected ? 'similar words' : `"${known.join(' ')}"`}.`;
 }
 
 /** Explains the keys, and lets the reader turn off the one-letter shortcut before a search. */

@@ -1,4 +1,4 @@
-import { readWords } from './words.ts';
+import { readWords, type Word } from './words.ts';
 
 /** A piece of text, and whether it matches the query. */
 export interface Piece {
@@ -6,15 +6,19 @@ export interface Piece {
   readonly isMatch: boolean;
 }
 
-/** Splits a text and marks the words whose terms were found. */
+/** Splits a text and marks the words whose terms were found; of a compound, the parts that were found by themselves. */
 export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: { text: string; isMatch: boolean }[] = [];
   let end = 0;
-  for (const word of readWords(text)) {
-    if (!word.terms.some((term) => terms.has(term))) continue;
-    if (word.start > end) pieces.push({ text: text.slice(end, word.start), isMatch: false });
-    pieces.push({ text: word.text, isMatch: true });
-    end = word.start + word.text.length;
+  const isFound = (word: Word): boolean => word.terms.some((term) => terms.has(term));
+  for (const word of readWords(text).filter(isFound)) {
+    const parts = readWords(word.text.replaceAll(/[-_.:]/g, ' ')).filter(isFound);
+    for (const part of parts.length > 0 ? parts : [{ ...word, start: 0 }]) {
+      const start = word.start + part.start;
+      if (start > end) pieces.push({ text: text.slice(end, start), isMatch: false });
+      pieces.push({ text: part.text, isMatch: true });
+      end = start + part.text.length;
+    }
   }
   if (end < text.length) pieces.push({ text: text.slice(end), isMatch: false });
   return pieces;

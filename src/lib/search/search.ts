@@ -161,7 +161,11 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
         title,
         heading,
         name: markText(heading || title, marked),
-        excerpt: markText(cutExcerpt(text, shown), marked),
+        // The explanation of a name begins with the name, which is the heading.
+        excerpt: markText(
+          cutExcerpt(text.startsWith(heading) ? text.slice(heading.length).trim() : text, shown),
+          marked,
+        ),
       };
     });
     // Readers can't see why a page was found by a word that none of its lines shows.

@@ -114,7 +114,8 @@ function mergeWords(words: readonly Token[]): readonly Run[] {
 function Lines({ words, keyTarget, wraps }: Group): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const content = mergeWords(words).map(({ kind, text }, index) => {
-    if (kind === '') return wraps ? <Fragment key={index}>{breakPath(text)}</Fragment> : text;
+    const shown = wraps ? breakPath(text) : text;
+    if (kind === '') return <Fragment key={index}>{shown}</Fragment>;
     // Not in the tab order, because the list of fields has the same links.
     return kind === 'property' && keyTarget !== undefined ? (
       <Fragment key={index}>
@@ -126,7 +127,7 @@ function Lines({ words, keyTarget, wraps }: Group): ReactNode {
       </Fragment>
     ) : (
       <span key={index} className={`token ${kind}`}>
-        {wraps ? breakPath(text) : text}
+        {shown}
       </span>
     );
   });

@@ -36,7 +36,8 @@ export default function CodeBlock({ children, className = 'language-text', metas
   const language = className.replace(/^language-/, '');
   const title = /\btitle="([^"]*)"/.exec(metastring)?.[1];
   const lines = code.split('\n').length;
-  const fold = foldOf(lines);
+  // Of a long block, src/css/code.css shows 16 lines at first, so that more than a third is hidden.
+  const isLong = lines > 24;
   const isSent = metastring.startsWith('sent');
   const isCommand = lines === 1 && shells.has(language);
   return (
@@ -44,12 +45,12 @@ export default function CodeBlock({ children, className = 'language-text', metas
       className={clsx(
         className,
         ThemeClassNames.common.codeBlock,
-        fold,
+        isLong && 'code-long',
         isCommand && 'code-command',
         isSent && 'code-sent',
       )}
       translate="no"
-      data-lines={fold === undefined ? undefined : lines}
+      data-lines={isLong ? lines : undefined}
       data-run={/\brun="([^"]+)"/.exec(metastring)?.[1]}
     >
       <div className={isCommand ? 'code-head code-beside' : 'code-head'}>
@@ -67,14 +68,4 @@ export default function CodeBlock({ children, className = 'language-text', metas
       </pre>
     </div>
   );
-}
-
-/**
- * Returns the class by which src/css/code.css folds a block; undefined if it shows all lines. Of a long block, 16
- * lines are shown at first, so that more than a third is hidden. A sample of the reference is too high with more than
- * ten lines where it comes before the parameters.
- */
-function foldOf(lines: number): string | undefined {
-  if (lines > 24) return 'code-long';
-  return lines > 10 ? 'code-tall' : undefined;
 }

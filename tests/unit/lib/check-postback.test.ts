@@ -38,7 +38,7 @@ describe('a postback that a reader checks on the page', () => {
   it.each<[string, Change, string]>([
     ['the prefix of the secret kept', { key: secrets.current }, 'the secret with its prefix'],
     ['the secret not decoded', { key: secrets.current.slice(6) }, 'the secret as base64 text'],
-    ['another secret', { key: Buffer.from(secrets.next.slice(6), 'base64') }, 'a different secret (“next”)'],
+    ['another secret', { key: Buffer.from(secrets.next.slice(6), 'base64') }, 'a different secret ("next")'],
     ['only the body signed', { content: body }, 'covers the body alone'],
     ['the id left out', { content: `${timestamp}.${body}` }, 'covers timestamp and body'],
     [
@@ -50,7 +50,7 @@ describe('a postback that a reader checks on the page', () => {
     ['a line break added', { received: `${body}\n` }, 'without whitespace around it'],
     ['a signature in hexadecimal', { encoding: 'hex' }, 'encoded as hexadecimal'],
     ['a clock that is ten minutes ahead', { now: 1795169401 }, '600 seconds before your clock'],
-    ['a clock that isn’t a number', { now: Number.NaN }, 'The current time isn’t a number'],
+    ["a clock that isn't a number", { now: Number.NaN }, "The current time isn't a number"],
     ['a changed byte', { received: body.replace('test', 'live') }, 'No common mistake matches'],
   ])('names the mistake: %s', (_, change, reason) => {
     expect(check(change).reason).toContain(reason);

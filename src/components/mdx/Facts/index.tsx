@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { box } from '../box';
+import { Pill } from '../Status';
 import styles from './styles.module.css';
 
 /** A short list of labelled facts. */
 export const Facts = box(styles.facts, 'dl');
 
 interface RowProps {
+  /** In words, or the status of a response. */
   readonly label: string;
   /** An anchor that the ledger keeps (src/tools/ledger). */
   readonly id?: string;
@@ -16,7 +18,7 @@ interface RowProps {
 export function FactRow({ label, id, children }: RowProps): ReactNode {
   return (
     <div data-alias={id && true} className={styles.row} id={id}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className={styles.label}>{/^\d/.test(label) ? <Pill>{label}</Pill> : label}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   );

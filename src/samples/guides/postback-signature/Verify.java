@@ -13,22 +13,7 @@ public final class Verify {
     // Seconds, as in the Standard Webhooks libraries.
     private static final int TOLERANCE = 300;
 
-    /**
-     * Why a request isn't a genuine postback: headers, timestamp or signature.
-     */
-    public static final class Rejected extends Exception {
-        private Rejected(String reason) {
-            super(reason);
-        }
-    }
-
-    /**
-     * Returns the event, as JSON text, if the request is genuine, unchanged and
-     * recent; throws Rejected if not. The headers have lower-case names, the
-     * body is the raw bytes, and there is one secret or, during a rotation,
-     * two. Throws IllegalArgumentException if there is no secret or a malformed
-     * one, because with an empty key anybody could sign.
-     */
+    /** Returns the event if the request is genuine, unchanged and recent. */
     public static String verifyPostback(
             Map<String, String> headers, byte[] body,
             List<String> secrets, Instant now)
@@ -48,6 +33,7 @@ public final class Verify {
             throw new Rejected("timestamp");
         }
 
+        // There is one secret or, during a rotation, two.
         if (secrets.isEmpty()) {
             throw new IllegalArgumentException("there is no postback secret");
         }
@@ -65,6 +51,15 @@ public final class Verify {
             }
         }
         throw new Rejected("signature");
+    }
+
+    /**
+     * Why a request isn't a genuine postback: headers, timestamp or signature.
+     */
+    public static final class Rejected extends Exception {
+        private Rejected(String reason) {
+            super(reason);
+        }
     }
 
     private static String sign(byte[] key, byte[] start, byte[] body) {
@@ -85,6 +80,7 @@ public final class Verify {
         String text = trimmed.startsWith("whsec_")
             ? trimmed.substring("whsec_".length()) : "";
         byte[] key = Base64.getDecoder().decode(text);
+        // With an empty key, anybody could sign.
         if (key.length == 0) {
             throw new IllegalArgumentException(
                 "the postback secret is missing or malformed");

@@ -18,25 +18,7 @@ const tolerance = 300 // seconds, as in the Standard Webhooks libraries
 
 var isTime = regexp.MustCompile(`^[0-9]{1,12}$`)
 
-// Rejected says why a request isn't a genuine
-// postback: headers, timestamp or signature.
-type Rejected string
-
-func (r Rejected) Error() string { return string(r) }
-
-// Event is the body of a postback. What Data contains depends on Type.
-type Event struct {
-	ID        string          `json:"id"`
-	Type      string          `json:"type"`
-	Timestamp time.Time       `json:"timestamp"`
-	Data      json.RawMessage `json:"data"`
-}
-
-// VerifyPostback returns the event if the request is genuine, unchanged and
-// recent; the error is Rejected if not. body is the raw bytes, and secrets has
-// one secret or, during a rotation, two. It returns another error if there is
-// no secret or a malformed one, because HMAC would accept an empty key and then
-// anybody could sign.
+// VerifyPostback returns the event of a genuine, unchanged and recent request.
 func VerifyPostback(
 	headers http.Header, body []byte, secrets []string, now time.Time,
 ) (*Event, error) {
@@ -54,6 +36,7 @@ func VerifyPostback(
 		return nil, Rejected("timestamp")
 	}
 
+	// There is one secret or, during a rotation, two.
 	keys, err := readKeys(secrets)
 	if err != nil {
 		return nil, err
@@ -75,6 +58,20 @@ func VerifyPostback(
 	return nil, Rejected("signature")
 }
 
+// Rejected says why a request isn't a genuine
+// postback: headers, timestamp or signature.
+type Rejected string
+
+func (r Rejected) Error() string { return string(r) }
+
+// Event is the body of a postback. What Data contains depends on Type.
+type Event struct {
+	ID        string          `json:"id"`
+	Type      string          `json:"type"`
+	Timestamp time.Time       `json:"timestamp"`
+	Data      json.RawMessage `json:"data"`
+}
+
 func readKeys(secrets []string) ([][]byte, error) {
 	if len(secrets) == 0 {
 		return nil, errors.New("there is no postback secret")
@@ -85,6 +82,7 @@ func readKeys(secrets []string) ([][]byte, error) {
 		secret = strings.TrimSpace(secret)
 		text := strings.TrimPrefix(secret, "whsec_")
 		key, err := base64.StdEncoding.DecodeString(text)
+		// With an empty key, anybody could sign.
 		if !strings.HasPrefix(secret, "whsec_") || err != nil || len(key) == 0 {
 			return nil, errors.New(
 				"the postback secret is missing or malformed")

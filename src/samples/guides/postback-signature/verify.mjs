@@ -3,35 +3,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const tolerance = 300; // seconds, as in the Standard Webhooks libraries
 
-/**
- * Why a request isn't a genuine postback: `headers`, `timestamp` or
- * `signature`.
- */
-export class Rejected extends Error {}
-
-/**
- * Returns the event if the request is genuine, unchanged and recent; throws
- * Rejected if not. `headers` has lower-case names, `body` is the raw bytes (a
- * Buffer), `secrets` has one secret or, during a rotation, two, and `now` is
- * in Unix seconds. Throws TypeError if there is no secret or a malformed one,
- * because HMAC would accept an empty key and then anybody could sign.
- */
-export function verifyPostback({
-  headers,
-  body,
-  secrets,
-  now = Math.floor(Date.now() / 1000),
-}) {
+/** Returns the event if the request is genuine, unchanged and recent. */
+export function verifyPostback({ headers, body, secrets, now }) {
   const id = headers['webhook-id'];
   const timestamp = headers['webhook-timestamp'];
   const signatures = headers['webhook-signature'];
   if (!id || !timestamp || !signatures) throw new Rejected('headers');
 
+  now ??= Math.floor(Date.now() / 1000); // Unix seconds
   const isTime = /^[0-9]{1,12}$/.test(timestamp);
   if (!isTime || Math.abs(now - Number(timestamp)) > tolerance)
     throw new Rejected('timestamp');
 
+  // There is one secret or, during a rotation, two.
   if (secrets.length === 0) throw new TypeError('there is no postback secret');
+  // The body is the raw bytes, a Buffer.
   const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);
   for (const key of secrets.map(readKey)) {
     const digest = createHmac('sha256', key).update(signed).digest('base64');
@@ -51,12 +37,19 @@ export function verifyPostback({
   throw new Rejected('signature');
 }
 
+/**
+ * Why a request isn't a genuine postback: `headers`, `timestamp` or
+ * `signature`.
+ */
+export class Rejected extends Error {}
+
 function readKey(secret) {
   // Environment variables and files often add whitespace.
   const [, text] =
     /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(String(secret).trim()) ?? [];
   const key = Buffer.from(text ?? '', 'base64');
-  // Four letters of base64 are three bytes, so one letter is an empty key.
+  // Four letters of base64 are three bytes, so one letter is an empty key, with
+  // which anybody could sign.
   if (key.length === 0)
     throw new TypeError('the postback secret is missing or malformed');
   return key;

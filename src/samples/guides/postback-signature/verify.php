@@ -4,18 +4,7 @@ declare(strict_types=1);
 // region verify
 const TOLERANCE = 300; // seconds, as in the Standard Webhooks libraries
 
-/** Why a request isn't a genuine postback: headers, timestamp or signature. */
-final class Rejected extends RuntimeException
-{
-}
-
-/**
- * Returns the event if the request is genuine, unchanged and recent; throws
- * Rejected if not. $headers has lower-case names, $body is the raw bytes,
- * $secrets has one secret or, during a rotation, two, and $now is in Unix
- * seconds. Throws InvalidArgumentException if there is no secret or a malformed
- * one, because HMAC would accept an empty key and then anybody could sign.
- */
+/** Returns the event if the request is genuine, unchanged and recent. */
 function verify_postback(
     array $headers,
     string $body,
@@ -34,6 +23,7 @@ function verify_postback(
         throw new Rejected('timestamp');
     }
 
+    // There is one secret or, during a rotation, two.
     if ($secrets === []) {
         throw new InvalidArgumentException('there is no postback secret');
     }
@@ -50,11 +40,17 @@ function verify_postback(
     throw new Rejected('signature');
 }
 
+/** Why a request isn't a genuine postback: headers, timestamp or signature. */
+final class Rejected extends RuntimeException
+{
+}
+
 function read_key(string $secret): string
 {
     // Environment variables and files often add whitespace.
     $text = trim($secret);
     $key = base64_decode(substr($text, strlen('whsec_')), true);
+    // With an empty key, anybody could sign.
     if (!str_starts_with($text, 'whsec_') || $key === false || $key === '') {
         throw new InvalidArgumentException(
             'the postback secret is missing or malformed',

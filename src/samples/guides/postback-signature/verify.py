@@ -10,31 +10,23 @@ import time
 TOLERANCE = 300  # seconds, as in the Standard Webhooks libraries
 
 
-class Rejected(Exception):
-    """Why a request isn't genuine: headers, timestamp or signature."""
-
-
 def verify_postback(headers, body, secrets, now=None):
-    """Return the event if the request is genuine, unchanged and recent.
-
-    Raise Rejected if not. headers has lower-case names, body is the raw bytes,
-    secrets has one secret or, during a rotation, two, and now is in Unix
-    seconds. Raise ValueError if there is no secret or a malformed one, because
-    HMAC would accept an empty key and then anybody could sign.
-    """
+    """Return the event if the request is genuine, unchanged and recent."""
     event_id = headers.get("webhook-id")
     timestamp = headers.get("webhook-timestamp")
     signatures = headers.get("webhook-signature")
     if not event_id or not timestamp or not signatures:
         raise Rejected("headers")
 
-    now = time.time() if now is None else now
+    now = time.time() if now is None else now  # Unix seconds
     is_time = re.fullmatch(r"[0-9]{1,12}", timestamp)
     if not is_time or abs(now - int(timestamp)) > TOLERANCE:
         raise Rejected("timestamp")
 
+    # There is one secret or, during a rotation, two.
     if not secrets:
         raise ValueError("there is no postback secret")
+    # The body is the raw bytes.
     signed = f"{event_id}.{timestamp}.".encode() + body
     for key in [read_key(secret) for secret in secrets]:
         digest = hmac.new(key, signed, hashlib.sha256).digest()
@@ -46,6 +38,10 @@ def verify_postback(headers, body, secrets, now=None):
     raise Rejected("signature")
 
 
+class Rejected(Exception):
+    """Why a request isn't genuine: headers, timestamp or signature."""
+
+
 def read_key(secret):
     # Environment variables and files often add whitespace.
     text = str(secret).strip()
@@ -53,6 +49,7 @@ def read_key(secret):
         key = base64.b64decode(text.removeprefix("whsec_"), validate=True)
     except binascii.Error:
         key = b""
+    # With an empty key, anybody could sign.
     if not key or not text.startswith("whsec_"):
         raise ValueError("the postback secret is missing or malformed")
     return key

@@ -1,11 +1,12 @@
 // Node.js 22 or later. In a browser, use a publishable key.
-const api = process.env.SLUICE_API ?? 'https://api.sluice.example';
+const api =
+  process.env.SLUICE_API ?? 'https://api.sluice.example';
 const { SLUICE_SECRET_KEY } = process.env;
 const address = `${api}/v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs`;
 
 /**
- * Follows one connection. Resolves with its close code, or 1006
- * if it died or never opened.
+ * Follows one connection. Resolves with its close code, or
+ * 1006 if it died or never opened.
  */
 function follow() {
   return new Promise((resolve) => {
@@ -17,8 +18,8 @@ function follow() {
 
     function end(code) {
       clearTimeout(timer);
-      // A dead connection can take minutes to report its end,
-      // so stop listening.
+      // A dead connection can take minutes to report its
+      // end, so stop listening.
       socket.onopen = socket.onmessage = null;
       socket.onerror = socket.onclose = null;
       socket.close();
@@ -32,15 +33,19 @@ function follow() {
 
     socket.onopen = () => {
       hasOpened = true;
-      socket.send(JSON.stringify({ type: 'auth', key: SLUICE_SECRET_KEY }));
+      const auth = { type: 'auth', key: SLUICE_SECRET_KEY };
+      socket.send(JSON.stringify(auth));
     };
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
-      if (message.type === 'heartbeat') withinMs = message.next_within_ms;
+      if (message.type === 'heartbeat') {
+        withinMs = message.next_within_ms;
+      }
       show(message);
       expectMessage();
     };
-    // After an error, some versions of Node.js don't report the close.
+    // After an error, some versions of Node.js don't report
+    // the close.
     socket.onerror = () => end(1006);
     socket.onclose = ({ code }) => end(code);
     expectMessage();
@@ -49,21 +54,24 @@ function follow() {
 
 function show({ type, payment, problem }) {
   if (type === 'error') {
-    console.error(`${problem.code}: ${problem.detail} (${problem.request_id})`);
+    const { code, detail, request_id } = problem;
+    console.error(`${code}: ${detail} (${request_id})`);
   } else if (type === 'payment') {
     if (payment.revision <= revision) return;
-    // Only progress shortens the wait, so a server that fails right after each
-    // connection isn't flooded with attempts.
+    // Only progress shortens the wait, so a server that fails
+    // right after each connection isn't flooded with attempts.
     failures = 0;
     revision = payment.revision;
-    console.log(`${payment.id}: ${payment.status}, ${payment.balance}`);
+    const { id, status, balance } = payment;
+    console.log(`${id}: ${status}, ${balance}`);
   }
 }
 
 /**
- * A WebSocket doesn't report why its handshake was rejected, so this requests
- * the payment instead. Returns how long to wait, in milliseconds; Infinity if
- * another attempt can't help.
+ * A WebSocket doesn't report why its handshake was rejected,
+ * so this requests the payment instead. Returns how long to
+ * wait, in milliseconds; Infinity if another attempt can't
+ * help.
  */
 async function findReason() {
   const response = await fetch(address, {
@@ -71,8 +79,9 @@ async function findReason() {
     signal: AbortSignal.timeout(15_000),
   }).catch(() => null);
   if (response === null || response.ok) return 0;
-  if (response.status === 429 || response.status >= 500) {
-    return 1000 * Number(response.headers.get('Retry-After') ?? 0);
+  const { status, headers } = response;
+  if (status === 429 || status >= 500) {
+    return 1000 * Number(headers.get('Retry-After') ?? 0);
   }
   show({ type: 'error', problem: await response.json() });
   return Infinity;
@@ -89,8 +98,10 @@ while (!final.has(code)) {
   const leastMs = hasOpened ? 0 : await findReason();
   if (leastMs === Infinity) break;
   failures += 1;
-  // The wait is random and grows, so that clients don't all return together.
-  const waitMs = leastMs + Math.random() * 500 * 2 ** Math.min(failures, 6);
+  // The wait is random and grows, so that clients don't all
+  // return together.
+  const longestMs = 500 * 2 ** Math.min(failures, 6);
+  const waitMs = leastMs + Math.random() * longestMs;
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   code = await follow();
 }
