@@ -91,7 +91,7 @@ export function drawTank(kind: Tank, { x, y, width, height }: Point & Readonly<R
   if (kind === 'out') return path(wall, { stroke: 'muted', dashes: '6 4' });
   const count = Math.max(2, Math.round(width / 24));
   const wave = width / count;
-  const surface = `M${x} ${kind === 'end' ? y + 7 : bottom - 6}q${wave / 2}-5 ${wave} 0${`t${wave} 0`.repeat(count - 1)}`;
+  const surface = `M${x} ${kind === 'end' ? y + 5 : bottom - 6}q${wave / 2}-5 ${wave} 0${`t${wave} 0`.repeat(count - 1)}`;
   const water =
     path(`${surface}V${bottom}H${x}Z`, { fill: 'water' }) + path(surface, { stroke: 'accent', weight: 1.5 });
   return water + path(wall, { stroke: 'text' });
