@@ -66,23 +66,24 @@ export const tableNotes = forEach('table', (table) => {
 });
 
 /**
- * Rehype plugin: marks totals, short names of several words, tables of two columns with `short` words, and tables whose
+ * Rehype plugin: marks totals, short names and numbers of several words, tables of two columns with `short` words, and tables whose
  * first column has only `codes` or mostly `sentences`.
  */
 export const tableHeads = forEach('table', (table) => {
   for (const row of selectAll('tbody tr', table))
     if (/^Total\b/.test(textOf(row))) row.properties.className = ['total'];
+  const [head = [], ...rows] = rowsOf(table);
   const lengths = selectAll('tbody td:first-child', table).map((cell) => textOf(cell).length);
-  const values = selectAll('tbody td:nth-child(2):last-child:not(.align-right)', table).map(
-    (cell) => textOf(cell).length,
-  );
-  if (values.length > 0 && Math.max(...values) <= 24) table.properties.className = ['short'];
+  const areShort = rows.every((row) => row.slice(1).every((cell) => textOf(cell).length <= 24));
+  if (head.length === 2 && !hasNumbers(head[1]) && areShort) table.properties.className = ['short'];
   else if (lengths.every((length) => length < 7)) table.properties.className = ['codes'];
   else if (lengths.reduce((sum, length) => sum + length, 0) > 24 * lengths.length)
     table.properties.className = ['sentences'];
   for (const name of selectAll('th, tbody td:first-child', table))
-    if (textOf(name).length <= 20 && /[ →]/.test(textOf(name)))
-      name.properties.className = [name.properties.className ?? [], 'short-name'].flat().map(String);
+    if (textOf(name).length <= 20 && /[ →]/.test(textOf(name))) {
+      const added = number.test(textOf(name)) ? 'one-line' : 'short-name';
+      name.properties.className = [name.properties.className ?? [], added].flat().map(String);
+    }
 });
 
 const request = new RegExp(`^(${methods.join('|')}|ws) (/.*)$`, 'i');
