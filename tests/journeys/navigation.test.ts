@@ -81,6 +81,13 @@ test.describe('The contents of a page', () => {
     await expect(contents.locator('.table-of-contents__link--active')).toBeInViewport({ ratio: 0.9 });
   });
 
+  test('of a long page list the subsections only of the current section', async ({ page, open }) => {
+    await open('/docs/api/overview#keys');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents.getByRole('link', { name: 'Scopes', exact: true })).toBeVisible();
+    await expect(contents.getByRole('link', { name: 'Pagination' })).toBeHidden();
+  });
+
   for (const { kind, route } of [guide, article])
     test(`unfold on a phone and lead to a heading of ${kind}`, { tag: '@phone' }, async ({ page, open }) => {
       await open(route);

@@ -105,6 +105,14 @@ test.describe('On a phone,', { tag: '@phone' }, () => {
     expect(await findSmallTargets(page)).toEqual([]);
     expect(await measureOverflow(page, 390)).toBeLessThanOrEqual(0);
   });
+
+  test('commands wrap, so that all of each is visible', async ({ page, open }) => {
+    await open(longest.route);
+    const hidden = page
+      .locator('.language-bash > pre')
+      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect(new Set(await hidden)).toEqual(new Set([0]));
+  });
 });
 
 test('On every page, the text of a table stays in its cell at each width', async ({ page }) => {
