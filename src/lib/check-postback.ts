@@ -60,12 +60,11 @@ export function checkPostback({ headers, body }: Recorded, { secret, secrets, no
   const own = sign(key, content);
   const holds = entries.includes(own);
   const seconds = now - Number(timestamp);
-  if (Math.abs(seconds) > tolerance) {
-    const place = seconds > 0 ? 'before' : 'after';
-    const clock = `The timestamp is ${Math.abs(seconds)} seconds ${place} your clock, and at most ${tolerance} are allowed.`;
-    const rest = holds
-      ? 'The signature itself is valid. Check the clock, or expect this for an old request.'
-      : 'The signature is invalid too.';
+  const place = seconds > 0 ? 'before' : 'after';
+  const clock = `The timestamp is ${Math.abs(seconds)} seconds ${place} your clock, and at most ${tolerance} are allowed.`;
+  const isStale = Math.abs(seconds) > tolerance;
+  if (holds && isStale) {
+    const rest = 'The signature itself is valid. Check the clock, or expect this for an old request.';
     return { outcome: 'timestamp', reason: `${clock} ${rest}` };
   }
   if (holds) return { outcome: 'accept', reason: '' };
@@ -98,7 +97,7 @@ export function checkPostback({ headers, body }: Recorded, { secret, secrets, no
         return `The signature matches the body ${found}. The body was changed after it arrived, for example parsed and re-serialised. Verify the raw bytes.`;
     return "No common mistake matches. At least one byte of the body, the ID, the timestamp or the signature differs from what was sent, or the secret isn't a published one.";
   };
-  return { outcome: 'signature', reason: explain() };
+  return { outcome: 'signature', reason: `The signature is invalid. ${explain()}${isStale ? ` ${clock}` : ''}` };
 }
 
 /** Lists the forms that a body may have had before a program parsed and rewrote it, or someone copied it. */

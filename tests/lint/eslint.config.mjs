@@ -53,7 +53,7 @@ export default tseslint.config(
   ),
   {
     files: ['src/sandbox/**/*.ts'],
-    ignores: ['src/sandbox/{node,build,tests}/**', 'src/sandbox/worker/index.ts'],
+    ignores: ['src/sandbox/{node,build,tests}/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -22,7 +22,8 @@ export interface Facts {
 /** An action of the decision function. */
 export type Action = { readonly id: string } & (
   | { readonly action: 'fulfil'; readonly late: boolean }
-  | { readonly action: 'wait'; readonly until: string | null }
+  | { readonly action: 'wait'; readonly until: null }
+  | { readonly action: 'wait'; readonly until: string; readonly amount: string }
   | { readonly action: 'request' | 'refund'; readonly amount: string }
   | { readonly action: 'hold' | 'reopen' | 'review' }
 );

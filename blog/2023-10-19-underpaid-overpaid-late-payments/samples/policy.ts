@@ -31,13 +31,12 @@ export function applyPolicy(
       return [{ action: 'refund_price' }];
     // Only an underpaid, expired invoice waits until a date.
     if (action.action !== 'wait' || action.until === null) return [action];
-    const { missing, isConfirmed } = missingFrom(invoice, payments);
-    if (!isConfirmed) return [action];
+    if (!areConfirmed(payments)) return [action];
     if (!inStock) return [{ action: 'cancel' }];
-    const amount = write(missing);
+    const { amount } = action; // what is missing
     const id = `fulfil:${invoice.id}`;
     const ids = [id, `review:${invoice.id}:reverted`];
-    if (missing <= units(policy.writeOff))
+    if (units(amount) <= units(policy.writeOff))
       return [
         { action: 'write_off', amount, ids },
         { id, action: 'fulfil', late: false },
@@ -49,26 +48,16 @@ export function applyPolicy(
 }
 // endregion
 
-/** What the credited transfers leave unpaid, and whether all of them are confirmed. */
-function missingFrom(invoice: Facts['invoice'], payments: Facts['payments']) {
-  const funds = payments
+/** Whether all credited transfers are confirmed. */
+const areConfirmed = (payments: Facts['payments']): boolean =>
+  payments
     .flatMap(({ transactions }) => transactions)
-    .filter(({ kind, status, credited }) => kind === 'incoming' && status !== 'dropped' && credited !== null);
-  const detected = funds.reduce((sum, { credited }) => sum + units(credited?.amount ?? '0'), 0n);
-  return {
-    missing: units(invoice.price.amount) - detected,
-    isConfirmed: funds.every(({ status }) => status === 'confirmed'),
-  };
-}
+    .filter(({ kind, status, credited }) => kind === 'incoming' && status !== 'dropped' && credited !== null)
+    .every(({ status }) => status === 'confirmed');
 
 /** An exact integer with 18 decimals, for comparing two amounts in the same currency. */
 function units(amount: string): bigint {
   if (!/^\d+(\.\d{1,18})?$/.test(amount)) throw new Error(`not an amount: ${amount}`);
   const [whole = '', fraction = ''] = amount.split('.');
   return BigInt(whole + fraction.padEnd(18, '0'));
-}
-
-function write(value: bigint): string {
-  const digits = String(value).padStart(19, '0');
-  return `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, '');
 }

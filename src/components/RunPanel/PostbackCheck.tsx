@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Sent } from '@sluice/sandbox/worker';
 import vectorsFile from '@site/static/postback-vectors.json';
+import { Button } from './StepView';
 import { checkPostback } from '@site/src/lib/check-postback';
 
 /** Makes a postback one that can be checked, by default when it arrives. */
@@ -19,6 +20,8 @@ const vectors = vectorsFile.vectors.map(({ name, now, secret, ...sent }) => {
   return record(name, sent, now, found?.[0]);
 });
 
+const names = { headers: 'Headers, one per line', body: 'Raw body', now: 'Current time (Unix seconds)' };
+
 /** Parses lines of the form `name: value`. Names may be in any case, and other headers may be among them. */
 function readHeaders(text: string): Readonly<Record<string, string>> {
   const lines = [...text.matchAll(/^\s*([\w-]+)\s*:[ \t]*(.*?)[ \t]*$/gm)];
@@ -31,12 +34,17 @@ function readHeaders(text: string): Readonly<Record<string, string>> {
  * used to pasting real ones.
  */
 export default function PostbackCheck({ sent }: { readonly sent: Sent | null }): ReactNode {
-  const [fields, setFields] = useState(sent === null ? vectors[0] : record(sent.type, sent));
+  const [original, setOriginal] = useState(sent === null ? vectors[0] : record(sent.type, sent));
+  const [fields, setFields] = useState(original);
   if (fields === undefined) return null;
   const { outcome, reason } = checkPostback(
     { headers: readHeaders(fields.headers), body: fields.body },
     { secret: fields.secret, secrets: vectorsFile.secrets, now: Number(fields.now) },
   );
+  const start = (one: typeof fields | undefined): void => {
+    setOriginal(one);
+    setFields(one);
+  };
   const bind = (name: keyof typeof fields) => ({
     value: fields[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
@@ -49,7 +57,7 @@ export default function PostbackCheck({ sent }: { readonly sent: Sent | null }):
           Postback
           <select
             value={fields.name}
-            onChange={({ target }) => setFields(vectors.find(({ name }) => name === target.value))}
+            onChange={({ target }) => start(vectors.find(({ name }) => name === target.value))}
           >
             {vectors.map(({ name }) => (
               <option key={name}>{name}</option>
@@ -57,14 +65,18 @@ export default function PostbackCheck({ sent }: { readonly sent: Sent | null }):
           </select>
         </label>
       )}
-      <label>
-        Headers, one per line
-        <textarea rows={4} spellCheck={false} translate="no" {...bind('headers')} />
-      </label>
-      <label>
-        Raw body
-        <textarea rows={5} spellCheck={false} translate="no" {...bind('body')} />
-      </label>
+      <p role="status" className="run-result" data-tone={outcome === 'accept' ? 'success' : 'danger'}>
+        {outcome === 'accept'
+          ? 'The signature is valid. A correct verifier accepts this postback.'
+          : `A correct verifier rejects this postback. ${reason}`}
+      </p>
+      <Button onClick={() => setFields(original)}>Restore the original</Button>
+      {(['headers', 'body', 'now'] as const).map((name) => (
+        <label key={name}>
+          {names[name]}
+          <textarea rows={name === 'now' ? 1 : 4} spellCheck={false} translate="no" {...bind(name)} />
+        </label>
+      ))}
       <label>
         Test secret
         <select {...bind('secret')}>
@@ -73,15 +85,6 @@ export default function PostbackCheck({ sent }: { readonly sent: Sent | null }):
           ))}
         </select>
       </label>
-      <label>
-        Current time (Unix seconds)
-        <input inputMode="numeric" autoComplete="off" {...bind('now')} />
-      </label>
-      <output className="run-result" data-tone={outcome === 'accept' ? 'success' : 'danger'}>
-        {outcome === 'accept'
-          ? 'The signature is valid. A correct verifier accepts this postback.'
-          : `A correct verifier rejects this postback: "${outcome}". ${reason}`}
-      </output>
       <p className="muted">The check runs in your browser. Never paste a real secret into a web page.</p>
     </>
   );

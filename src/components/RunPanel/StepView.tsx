@@ -8,7 +8,7 @@ import { Pill } from '../mdx/Status';
 import { Screen, WidgetTitle } from '../mdx/WidgetScreen';
 import { createWidget } from '../mdx/WidgetScreen/draw';
 import PostbackCheck from './PostbackCheck';
-import type { ShownStep } from './session';
+import { isTooLate, listHeld, type ShownStep } from './session';
 
 /** A section of the panel. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
@@ -24,30 +24,20 @@ export function Button(props: ComponentProps<'button'>): ReactNode {
   return <button type="button" className="control" {...props} />;
 }
 
-/** Whether the invoice of a step has expired, and nothing more is credited to it. */
-export const isTooLate = (step: ShownStep | undefined): boolean =>
-  step?.invoice?.status === 'expired' && step.at >= step.invoice.late_until;
+/** A button with a drawing in place of words. */
+export function Icon({ label, path, ...props }: ComponentProps<'button'> & Readonly<{ label: string; path: string }>) {
+  return (
+    <Button aria-label={label} title={label} {...props}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </Button>
+  );
+}
 
-/** Whether blocks can still confirm a transfer. */
-export const isUnderWay = ({ status }: { readonly status: string }): boolean =>
-  status === 'pending' || status === 'confirming';
-
-/** Lists the transfers of an invoice whose funds haven't reached the merchant's wallet, or the payer again. */
-export const listHeld = (step: ShownStep | undefined) =>
-  (step?.invoice?.payments ?? []).flatMap(({ transactions, settlement }) => {
-    const done = transactions.filter(({ status }) => status === 'confirmed');
-    return transactions.filter(
-      ({ kind, status, asset_id, confirmed_at: since }) =>
-        kind === 'incoming' &&
-        status !== 'dropped' &&
-        // A Bitcoin address is the merchant's own.
-        !done.some((one) =>
-          one.kind === 'incoming'
-            ? one.id === settlement?.transaction_id
-            : one.asset_id === asset_id && one.seen_at >= (since ?? '9'),
-        ),
-    );
-  });
+/** Writes a time for readers: `21 Nov, 11:00:00 UTC`. */
+export const sayTime = (at: string): string =>
+  `${new Date(at).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'UTC' })} UTC`;
 
 type Price = NonNullable<ShownStep['invoice']>['price'];
 const nameUnit = (price: Price): string => ('currency' in price ? price.currency : price.asset_id);
@@ -78,53 +68,53 @@ export const sumUp = (step: ShownStep): string =>
     .flatMap((text) => (text === '' ? [] : `${text}.`))
     .join(' ');
 
-/** The same in one line, with the state of the invoice and of its newest payment. What else has happened is below. */
+/** What is due, the state of the invoice and of other objects that have changed, the time, and when the invoice ends. */
 export function Result({ step }: { readonly step: ShownStep }): ReactNode {
-  const { invoice, changes, at, error, response } = step;
+  const { changes, at, error, response } = step;
+  const invoice = response?.problem ? null : step.invoice;
   const results = listResults(step);
-  const due = results.at(-1);
-  const payment = invoice?.payments.at(-1)?.status;
-  const changed = Object.fromEntries(changes.map(({ kind, after }) => [kind, after.status]));
-  const states = Object.entries({ invoice: invoice?.status, payment, ...changed });
+  const text = [...results.slice(1, 3), results.at(-1)].filter(Boolean).join(' ');
+  const states: Record<string, string> = Object.fromEntries(changes.map(({ kind, after }) => [kind, after.status]));
+  if (invoice) states.invoice = `${invoice.status}, ${invoice.balance}`;
   return (
-    <div className="run-result" data-tone={error !== null || response?.problem ? 'danger' : undefined}>
-      <b>{results.slice(0, 3).join(' ')}</b>
-      {due && <span>{due}</span>}
-      <div className="run-states more-sideways">
-        {states.map(
-          ([kind, status]) =>
-            status && (
-              <Pill key={kind} tone={toneOf(status)}>
-                <span className="muted">{kind}</span>
-                {kind === 'invoice' ? `${status}, ${invoice?.balance}` : status}
-              </Pill>
-            ),
-        )}
-        <span className="muted">{at.replace('T', ' ').replace('Z', ' UTC')}</span>
-      </div>
-    </div>
+    <p className="run-head run-result" data-tone={error !== null || response?.problem ? 'danger' : undefined}>
+      {text && <b>{text}</b>}
+      {Object.entries(states)
+        .filter(([kind]) => kind !== 'payment')
+        .map(([kind, status]) => (
+          <Pill key={kind} tone={toneOf(status.split(',')[0] ?? '')}>
+            {`${kind} ${status}`}
+          </Pill>
+        ))}
+      <span className="muted">{sayTime(at)}</span>
+      {invoice && <span className="muted">{`late_until ${sayTime(invoice.late_until)}`}</span>}
+    </p>
   );
 }
 
-/** What the actions that `decide` returns mean for a shop. */
-const meanings: Readonly<Record<string, string>> = {
-  request: 'Ask the payer for the missing amount. If the quote has expired, with a new one.',
-  hold: 'Enough has been detected, but not confirmed. Don’t fulfil the order yet.',
-  wait: 'Don’t ask the payer for more, and as before, don’t fulfil the order yet.',
-  late: 'Don’t ask the payer for more. The rest can arrive until then, unless you cancel the invoice.',
-  reopen: 'The funds have disappeared. Show the order as unpaid again.',
-  fulfil:
-    'Fulfil the order. If late is true, it was paid after the invoice’s expiry: check first whether you still have the goods.',
-  refund:
-    'Create a payout of this amount; the next steps assume that it has been sent. The recipient is a proposal: confirm it with the payer, or ask for an address if there is none.',
-  review: 'Have a person look at the order.',
-};
-
 type Shown = Readonly<{ step: ShownStep; assets: readonly AssetObject[] }>;
 
-/** Everything else about a step: an error's fix, what the shop does and the payer sees, and what was sent and changed. */
-export function Details({ step, assets }: Shown): ReactNode {
-  const { actions, postbacks, changes, frames, invoice, refunds, response } = step;
+/** What an action that `decide` returns means for a shop. */
+function explain({ action, amount, recipient, until, ...more }: ShownStep['actions'][number], unit: string): string {
+  const address = recipient ? `Confirm the address ${recipient} with the payer` : 'Ask the payer for an address';
+  const words: Readonly<Record<string, string>> = {
+    request: more.asset_ids?.length
+      ? `Ask the payer for the missing ${amount} ${unit}, in the asset that was used. If the quote has expired, with a new one.`
+      : `The transfer doesn’t count. The payer may still pay ${amount} ${unit} on the right network.`,
+    hold: 'Once: reserve the goods. Enough has been detected, but not confirmed.',
+    wait: until
+      ? `Don’t fulfil the order, and don’t ask the payer for more. The missing ${amount} ${unit} can arrive until ${sayTime(until)}, unless you cancel the invoice.`
+      : 'Until the funds are confirmed: don’t fulfil the order, and don’t ask the payer for more.',
+    reopen: 'The funds have disappeared. Show the order as unpaid again.',
+    fulfil: `${more.late ? 'Check whether you still have the goods, because it was paid after the invoice’s expiry. Then fulfil' : 'Fulfil'} the order.`,
+    refund: `${address}, then send ${amount} ${unit} there with a payout. The next steps assume that this is done.`,
+  };
+  return words[action] ?? `Have a person look at the order: ${more.reason}.`;
+}
+
+/** What a step means: how to correct an error; otherwise, what the shop does and what the payer sees. */
+export function Meaning({ step, assets }: Shown): ReactNode {
+  const { actions, invoice, refunds, response } = step;
   const home = useBaseUrl('/');
   const problem = response?.problem;
   const held = listHeld(step);
@@ -140,40 +130,33 @@ export function Details({ step, assets }: Shown): ReactNode {
           </a>
         </Part>
       )}
-      {invoice !== null && (
+      {invoice !== null && !problem && (
         <Part title="What your server does">
           <p>
             <a href={`${home}docs/invoices#deliver`}>
               <code>decide</code>
             </a>{' '}
+            runs after each postback, and once an hour, because no postback tells you that a deadline has passed. It{' '}
             {actions.length === 0 ? 'returns no action.' : 'returns:'}
             {actions.length === 0 && refunds.length > 0 && held.length === 0 && ' Nothing is left to refund.'}
           </p>
-          {actions.map(({ id, action, ...details }) => (
-            <Fragment key={id}>
-              <p>
-                <code>{action}</code>: {meanings[id.endsWith(':late') ? 'late' : action]}
-              </p>
-              <Fields
-                rows={Object.entries(details).flatMap(([name, value]) => {
-                  const { asset_id: asset } = details;
-                  const unit = asset === undefined ? nameUnit(invoice.price) : nameAsset(assets, asset);
-                  const text = String(value ?? '');
-                  return text === '' ? [] : [[name, name === 'amount' ? `${text} ${unit}` : text]];
-                })}
-              />
-            </Fragment>
+          {actions.map((one) => (
+            <p key={one.id}>
+              <code>{one.action}</code>:{' '}
+              {explain(one, one.asset_id ? nameAsset(assets, one.asset_id) : nameUnit(invoice.price))}{' '}
+              {one.action === 'refund' && <a href={`${home}docs/payouts#giving-back`}>How to refund</a>}
+            </p>
           ))}
           {held.some(({ credited }) => isOver || credited === null) && (
             <p>
-              A refund is due: <code>decide</code> returns <code>refund</code> once the funds have reached your wallet,
-              which <code>payment.settled</code> tells you. An amount that the network fee would use up stays where it
-              is.
+              A refund is due once the funds have reached your wallet: <code>payment.settled</code> tells you, and{' '}
+              <code>decide</code> then returns <code>refund</code>. An amount that the network fee would use up stays
+              where it is.
             </p>
           )}
         </Part>
       )}
-      <PaymentForm step={step} assets={assets} />
+      {!problem && <PaymentForm step={step} assets={assets} />}
       {response !== null && (
         <Part title="Response">
           <details className="fold">
@@ -183,40 +166,44 @@ export function Details({ step, assets }: Shown): ReactNode {
           {response.body !== '' && <Code label="Body" text={response.body} />}
         </Part>
       )}
-      {changes.length > 0 && (
-        <Part title="Postbacks to your endpoint">
-          {postbacks.length === 0 && <p>None.</p>}
-          {postbacks.map((sent) => (
-            <Fold
-              key={`${sent.headers['webhook-id']} ${sent.headers['webhook-timestamp']}`}
-              summary={`${sent.type} ${sent.status}`}
-              more="Check the signature"
-            >
-              {() => <PostbackCheck sent={sent} />}
-            </Fold>
-          ))}
-        </Part>
-      )}
+    </>
+  );
+}
+
+/** What a step has sent and changed. */
+export function Traffic({ step: { postbacks, changes, frames } }: Readonly<{ step: ShownStep }>): ReactNode {
+  return (
+    <>
+      <Part title="Postbacks to your endpoint">
+        {postbacks.length === 0 && <p>This step sent none.</p>}
+        {postbacks.map((sent) => (
+          <Fold
+            key={`${sent.headers['webhook-id']} ${sent.headers['webhook-timestamp']}`}
+            summary={`${sent.type} ${sent.status}`}
+            more="Check the signature"
+          >
+            {() => <PostbackCheck sent={sent} />}
+          </Fold>
+        ))}
+      </Part>
       {changes.length > 0 && (
         <Part title="Changed fields">
-          {changes.map(({ kind, before, after }, index) => {
-            const rows = listFields(before, after).filter(([path]) => !isTechnical.test(path));
-            const entire = (): ReactNode => <Code label={`${kind} ${after.id}`} text={JSON.stringify(after)} />;
-            const changed = (): ReactNode => (
-              <>
-                <Fields rows={rows} />
-                <Fold summary="All fields">{entire}</Fold>
-              </>
-            );
-            const isNew = before === null;
-            if (!isNew && rows.length === 0) return null;
-            const name = isNew ? `new ${kind}` : kind;
-            return (
-              <Fold key={name + after.id} summary={name} isOpen={!isNew && index < 3}>
-                {isNew ? entire : changed}
-              </Fold>
-            );
-          })}
+          {changes.map(({ kind, before, after }, index) => (
+            <Fold
+              key={`${after.id} ${before === null}`}
+              summary={before ? kind : `new ${kind}`}
+              isOpen={before !== null && index < 3}
+            >
+              {() => (
+                <>
+                  {before && <Fields rows={listFields(before, after).filter(([path]) => !isTechnical.test(path))} />}
+                  <Fold summary="All fields" isOpen={before === null}>
+                    {() => <Code label={`${kind} ${after.id}`} text={JSON.stringify(after)} />}
+                  </Fold>
+                </>
+              )}
+            </Fold>
+          ))}
         </Part>
       )}
       {frames.length > 0 && (
@@ -238,40 +225,41 @@ const widget = createWidget<ReactNode>((name, attributes, children) =>
 
 /** What the payer of an invoice sees: the choice of an asset, that there is nothing to pay, or each payment. */
 function PaymentForm({ step, assets }: Shown): ReactNode {
-  const { invoice, at: now, refunds, actions } = step;
+  const { invoice, at: now, actions } = step;
   if (invoice === null) return null;
   const { asset_ids: ids, payments, status, price } = invoice;
-  const isOpen = status === 'open';
+  const refunds = actions.filter(({ action }) => action === 'refund');
   const offered = assets.filter(({ id, enabled }) => enabled && (ids?.includes(id) ?? true));
   const { title, text } = sayClosed(status);
-  const before = isOpen ? widget.showChoice(offered, undefined) : [widget.message(toneOf(status), title, text)];
+  const before =
+    status === 'open' ? widget.showChoice(offered, undefined) : [widget.message(toneOf(status), title, text)];
   // The page shows the newest payment; an earlier one counts if it has received something.
   const shown = payments.filter((payment) => payment === payments.at(-1) || payment.transactions.length > 0);
-  const request = actions.find(({ asset_ids }) => (asset_ids ?? []).length > 0);
-  const shop = { request: request && price && { ...request, currency: nameUnit(price) } };
+  const named = actions.map((one) => ({ ...one, currency: nameUnit(price) }));
+  const request = named.find(({ asset_ids }) => (asset_ids ?? []).length > 0);
+  const shop = { request, missing: named.find(({ until }) => until) };
   const screens = shown
     .map((payment) => widget.showPayment(payment, assets, now, payment === payments.at(-1) ? shop : {}))
     .reverse();
-  const [, , asset = '', total] = refunds.at(-1)?.split(':') ?? [];
   return (
-    <div className="run-payer">
-      <Part title="What the payer sees">
-        {(screens.length === 0 ? [before] : screens).map((all, index) => {
-          // A drawn button would do nothing.
-          const parts = all.filter(({ say }) => !say.startsWith('A button'));
-          return (
-            <Screen key={index} alt={parts.map(({ say }) => say).join(' ')}>
-              {createElement(Fragment, null, ...parts.map(({ show }) => show))}
-            </Screen>
-          );
-        })}
-        {total && (
-          <p>
-            A message from the shop: “You get {total} {nameAsset(assets, asset)} back.”
-          </p>
-        )}
-      </Part>
-    </div>
+    <Part title="What the payer sees">
+      {refunds.map(({ id, asset_id: asset, amount, recipient }) => (
+        <p key={id}>
+          A message from the shop: “We owe you {amount} {nameAsset(assets, asset)}
+          {!id.endsWith(`:${amount}`) && `, ${id.split(':').at(-1)} with the earlier refund`}.{' '}
+          {recipient ? `May we send it to ${recipient}?` : 'To which address on this network may we send it?'}”
+        </p>
+      ))}
+      {(screens.length === 0 ? [before] : screens).map((all, index) => {
+        // A drawn button would do nothing.
+        const parts = all.filter(({ say }) => !say.startsWith('A button'));
+        return (
+          <Screen key={index} alt={parts.map(({ say }) => say).join(' ')}>
+            {createElement(Fragment, null, ...parts.map(({ show }) => show))}
+          </Screen>
+        );
+      })}
+    </Part>
   );
 }
 
@@ -291,7 +279,6 @@ function listFields(before: unknown, after: unknown, path = ''): readonly (reado
 
 /** One text, because elements for each cell would take longer to show than everything else in the panel. */
 function Fields({ rows }: { readonly rows: readonly (readonly [string, string, string?])[] }): ReactNode {
-  if (rows.length === 0) return null;
   const width = Math.max(...rows.map(([path]) => path.length));
   return (
     <div className="run-fields" translate="no">
@@ -313,7 +300,7 @@ function Fold({ summary, more, isOpen = false, children }: FoldProps): ReactNode
   return (
     <details className="fold" open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary>
-        <code>{summary}</code> {more && <u>{more}</u>}
+        <code>{summary}</code> {more && <span className="muted">{more}</span>}
       </summary>
       {isShown && children()}
     </details>

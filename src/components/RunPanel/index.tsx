@@ -7,9 +7,9 @@ import { copy } from '@site/src/client/parts/copy-buttons';
 import { copyAs } from '@site/src/lib/copy-as';
 import { languages } from '@site/src/lib/languages';
 import PostbackCheck from './PostbackCheck';
-import { anchorOf, deeds, deedsUntil, endSession, readShared, startSession, writeShared } from './session';
-import type { Deed, Session, ShownStep } from './session';
-import { Button, Details, indent, isTooLate, isUnderWay, listHeld, Part, Result, sumUp } from './StepView';
+import { anchorOf, deeds, deedsUntil, endSession, isUnderWay, listHeld, payoutOf } from './session';
+import { readShared, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
+import { Button, Icon, indent, Meaning, Part, Result, sayTime, sumUp, Traffic } from './StepView';
 import './styles.css';
 
 /**
@@ -27,62 +27,74 @@ interface State {
   readonly checks: boolean;
 }
 
-type Place = Readonly<{ steps: readonly ShownStep[]; chosen: number }>;
+const isWide = (): boolean => matchMedia('(min-width: 700px)').matches;
+/** Whether the page stays readable beside the panel. */
+const isBeside = (): boolean => matchMedia('(min-width: 1280px)').matches;
 
 /** The documented request of a payer who asks for an address. */
 const quote: Deed = { label: 'New quote', what: 'createPayment' };
 const pay: Deed = { label: 'Pay what is due', what: 'pay' };
-const fail: Deed = { label: 'Endpoint fails', what: 'endpoint', given: { status: '503' } };
-const repair: Deed = { label: 'Endpoint works', what: 'endpoint', given: { status: '204' } };
+const confirm: Deed = { label: 'Confirm', what: 'confirm' };
+const settle: Deed = { label: 'Settle', what: 'block', given: { count: '12' } };
+const end: Deed = { label: 'Pass late_until', what: 'pass-late-until' };
+const create: Deed = { label: 'New invoice', what: 'createInvoice' };
+const forward: Deed = { label: 'Next step', what: 'forward' };
 
-const back: Deed = { label: 'Step back', what: 'step', given: { by: '-1' } };
-const forward: Deed = { label: 'Next step', what: 'step', given: { by: '1' } };
-
-/** What is done most. It is always the same, so that each button keeps its place. */
-const often: readonly Deed[] = [
-  pay,
-  { label: 'Pay half', what: 'pay', given: { less: '' } },
-  { label: 'Confirm', what: 'confirm' },
-  { label: 'Settle', what: 'block', given: { count: '12' } },
-  { label: 'Overpay', what: 'pay', given: { more: '' } },
-  quote,
-  { label: 'Quote expires, rate −10%', what: 'expire-quote', given: { rate: '0.9' } },
-  { label: 'Invoice expires', what: 'expire-invoice' },
-];
-
-/** What else the payer, the network, time and the shop do. */
-const listRare = (): Readonly<Record<string, readonly Deed[]>> => ({
+/** What the payer, the network, time and the shop do. */
+const listDeeds = (isDown: boolean): Readonly<Record<string, readonly Deed[]>> => ({
   Payer: [
-    { label: 'Quote in Bitcoin', what: 'createPayment CreatePaymentBitcoin' },
+    pay,
+    { label: 'Pay half', what: 'pay', given: { less: '' } },
+    { label: 'Overpay', what: 'pay', given: { more: '' } },
     { label: 'Wrong network', what: 'pay', given: { 'wrong-network': '' } },
+    quote,
+    { label: 'Bitcoin quote', what: 'createPayment CreatePaymentBitcoin' },
   ],
-  Network: [{ label: 'Reorganise', what: 'reorganise' }],
-  Time: [{ label: 'Pass late_until', what: 'pass-late-until' }],
+  Network: [confirm, settle, { label: 'Reorganise', what: 'reorganise' }],
+  Time: [
+    { label: 'Quote expires, rate −10%', what: 'expire-quote', given: { rate: '0.9' } },
+    { label: 'Invoice expires', what: 'expire-invoice' },
+    end,
+  ],
   Shop: [
-    { label: 'New invoice', what: 'createInvoice' },
+    create,
     { label: 'Cancel invoice', what: 'cancelInvoice' },
-    deeds.findLast(({ what }) => what === 'endpoint')?.label === fail.label ? repair : fail,
+    { label: `Endpoint ${isDown ? 'works' : 'fails'}`, what: 'endpoint', given: { status: isDown ? '204' : '503' } },
   ],
 });
 
-/** Why a button does nothing now; empty if it does something. Payouts have transfers too, without an invoice. */
+/** Why a button would do nothing now; empty if it does something. Payouts have transfers too, without an invoice. */
 function reasonAgainst({ what, given }: Deed, step: ShownStep | undefined): string {
-  if (what === 'step') return session?.steps[state.chosen + Number(given?.by)] ? '' : 'There is no other step.';
-  if (!step?.invoice || step.changes.some(({ kind }) => kind === 'payout')) return '';
-  const { balance, payments, expires_at: end, late_until: late } = step.invoice;
-  const quoteEnd = payments.at(-1)?.expires_at;
-  const deadline = { 'expire-quote': quoteEnd, 'expire-invoice': end, 'pass-late-until': late }[what];
+  if (!step?.invoice || payoutOf(step)) return '';
+  const { status, payments, late_until: late } = step.invoice;
+  const { status: quoted = 'waiting', asset_id: asset = '' } = payments.at(-1) ?? {};
   const transfers = payments.flatMap(({ transactions }) => transactions);
-  const isPaid = balance === 'exact' || balance === 'overpaid';
-  if ((deadline ?? '9') <= step.at) return 'This has happened already.';
-  if (what === 'pay' && given === undefined && isPaid) return 'Nothing is due.';
-  if (what === 'confirm' && !transfers.some(isUnderWay)) return 'No transfer is waiting for confirmations.';
-  if (what === 'reorganise' && transfers.every(({ status }) => status === 'dropped')) return 'There is no transfer.';
-  if (what === 'block' && listHeld(step).length === 0) return 'No funds are waiting to be moved.';
-  return '';
+  const isEnough = status === 'paid' || status === 'processing';
+  const isClosed = status === 'paid' || status === 'cancelled';
+  const held = listHeld(step);
+  const isOver = step.at > late;
+  const isMoved = status === 'cancelled' || isOver || held.some(({ mismatch }) => mismatch === null && isEnough);
+  const reasons: Readonly<Record<string, string | false>> = {
+    pay:
+      (given === undefined && isEnough && 'Nothing is due.') ||
+      (given?.['wrong-network'] === '' && asset.startsWith('btc.') && 'A Bitcoin address exists on no other network.'),
+    confirm: !transfers.some(isUnderWay) && 'No transfer is waiting for confirmations.',
+    reorganise: transfers.every((one) => one.status === 'dropped') && 'There is no transfer.',
+    block:
+      (held.length === 0 && 'No funds are waiting to be moved.') ||
+      (!isMoved &&
+        `Funds settle when the invoice is paid (mismatched ones don’t), cancelled or past late_until: ${sayTime(late)}.`),
+    'expire-quote': quoted !== 'waiting' && `The payment is ${quoted}, so the end of its quote changes nothing.`,
+    'expire-invoice': status !== 'open' && `The invoice is ${status}, and only an open one expires.`,
+    'pass-late-until':
+      (isOver && 'This has happened already.') ||
+      (status === 'processing' && 'The invoice is processing. Confirm its transfers first.') ||
+      (isClosed && held.length === 0 && 'No funds are left to be moved.'),
+  };
+  return reasons[what] || '';
 }
 
-const running = new Set<string>();
+let isActing = false;
 
 /**
  * Does what a button says, once if it is pressed again before that is done. A new quote is for the same invoice, so the
@@ -91,36 +103,31 @@ const running = new Set<string>();
 async function act(deed: Deed, step: ShownStep | undefined): Promise<void> {
   const notice = reasonAgainst(deed, step);
   if (notice !== '') return set({ notice });
-  if (deed.what === 'step') return choose(state.chosen + Number(deed.given?.by));
-  const key = `${deed.what} ${JSON.stringify(deed.given)}`;
-  if (running.has(key)) return;
-  running.add(key);
+  if (deed === forward) return choose(state.chosen + 1);
+  if (isActing) return;
+  isActing = true;
   const isQuote = deed.what.startsWith(quote.what);
-  await grant({ ...deed, prepares: isQuote && step?.invoice ? 'only complete' : true }).finally(() =>
-    running.delete(key),
-  );
+  await grant({ ...deed, prepares: isQuote && step?.invoice ? 'only complete' : true });
+  isActing = false;
 }
 
-/** The button for what usually happens next to the invoice of a step. */
-function nameNext({ steps, chosen }: Place): string | undefined {
-  if (chosen < steps.length - 1) return forward.label;
+/** What usually happens next. */
+function nextTo(steps: readonly ShownStep[], chosen: number): Deed {
   const step = steps[chosen];
-  const { status = 'open', payments = [], late_until: late = '' } = step?.invoice ?? {};
-  const held = listHeld(step);
-  if (payments.some(({ transactions }) => transactions.some(isUnderWay))) return 'Confirm';
-  if (status === 'open') return payments.at(-1)?.status === 'expired' ? quote.label : pay.label;
-  if (status === 'expired' && !isTooLate(step)) return pay.label;
-  // The gateway moves what has arrived with the next blocks, but mismatched funds of a paid invoice only after the end.
-  const isEarly = status === 'paid' && (step?.at ?? '') < late && held.every(({ mismatch }) => mismatch !== null);
-  if (held.length > 0) return isEarly ? 'Pass late_until' : 'Settle';
-  return status === 'expired' && step?.refunds.length === 1 ? pay.label : 'New invoice';
+  if (chosen < steps.length - 1) return forward;
+  if (payoutOf(step)) return settle;
+  if (!step?.invoice) return create;
+  const happens = (deed: Deed): boolean => reasonAgainst(deed, step) === '';
+  if (happens(confirm)) return confirm;
+  if (step.invoice.status === 'open') return step.invoice.payments.at(-1)?.status === 'expired' ? quote : pay;
+  return [settle, end].find(happens) ?? create;
 }
 
 let state: State = { notice: '', chosen: -1, checks: false };
 let session: Session | null = null;
 let starting: Promise<Session> | null = null;
-/** What was done before the last reset. */
-let removed = '';
+/** What was done before the last reset, and its first request. */
+let removed: { readonly link: string; readonly request: string | undefined } | null = null;
 /** What had the focus when the panel was opened. */
 let opener: HTMLElement | null = null;
 // Above everything else, but not modal. Browsers without popovers use `z-index`.
@@ -136,14 +143,9 @@ function set(change: Partial<State>): void {
   state = { ...state, notice: '', ...change };
   // Without a wait, so that the next frame shows it.
   flushSync(() => root.render(<RunPanel {...state} />));
-  box.querySelector('.run-often [data-main=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/**
- * Opens the panel, with the focus on its title, and does what is asked for.
- *
- * @param step the step of a scenario to show, counted from one; 0 for the last one.
- */
+/** Opens the panel, and does what is asked for. Steps of scenarios are counted from one; 0 is the last one. */
 export async function openPanel(wish: Wish, step = 0): Promise<void> {
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   // Two entries of the history for the page, so that Back closes the panel.
@@ -168,10 +170,7 @@ function show(): void {
 }
 
 /** A link of the panel leads to its page, and Back from there to the panel. */
-export function followHistory(): void {
-  if (history.state?.run === true) show();
-  else hide();
-}
+export const followHistory = (): void => (history.state?.run === true ? show() : hide());
 
 /** Reads the operation that a block of code names, and the body in JSON or a command, unless it contains variables. */
 function readBlock(block: Element): Deed {
@@ -197,15 +196,15 @@ window.addEventListener(
   { capture: true },
 );
 
-// From anywhere, because the panel covers what has the focus behind it. An open search closes first.
+// From anywhere. An open search closes first.
 document.addEventListener('keydown', ({ key, target }) => {
   if (key === 'Escape' && !box.hidden && target instanceof Element && target.closest('dialog') === null) history.back();
 });
 
-// Tab stays in the panel, which covers the page, except for an open search.
+// Where the panel covers the page, Tab stays in it, except for an open search.
 document.addEventListener('focusin', ({ target }) => {
-  if (box.hidden || !(target instanceof Element) || box.contains(target) || target.closest('dialog') !== null) return;
-  box.querySelector('button')?.focus();
+  const isOutside = target instanceof Element && target.closest('.run, dialog') === null;
+  if (!box.hidden && !isBeside() && isOutside) box.querySelector('button')?.focus();
 });
 
 function hide(): void {
@@ -259,61 +258,68 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
   const { steps = [], assets = [] } = session ?? {};
   const step = steps[chosen];
   const own = steps.slice(0, chosen + 1).findLast(({ what, isFirst }) => what.includes('\n') && !isFirst);
-  const request = step?.what.includes('\n') ? step : own;
-  const isEmptied = steps.length === 0 && removed !== '';
-  const isOld = step?.deed.prepares === true && steps[0]?.deed !== step.deed && (step.response?.status ?? 0) >= 400;
+  const request = (step?.what.includes('\n') ? step : own)?.what ?? removed?.request;
+  const next = nextTo(steps, chosen);
   return (
     <>
       <div className="run-head">
         <b className="run-title" role="heading" aria-level={2} tabIndex={-1}>
           Sandbox
         </b>
-        {steps.length > 1 && <DeedButton deed={back} arrow="←" steps={steps} chosen={chosen} />}
-        {steps.length > 1 && <DeedButton deed={forward} arrow="→" steps={steps} chosen={chosen} />}
-        <Button onClick={({ currentTarget }) => void copy(currentTarget, location.href.split('#')[0] + writeShared())}>
-          Copy link
+        <Button data-main="true" onClick={() => void act(next, step)}>
+          {next === forward ? next.label : `Next: ${next.label}`}
         </Button>
-        <Button onClick={isEmptied ? () => void grant({ shared: removed }) : reset}>
-          {isEmptied ? 'Undo reset' : 'Reset'}
-        </Button>
-        <Button aria-label="Close" title="Close" onClick={() => history.back()}>
-          ×
-        </Button>
+        <Icon label="Close" path="m5 5 10 10M15 5 5 15" onClick={() => history.back()} />
       </div>
-      <Actions steps={steps} chosen={chosen} />
-      <div className="run-body">
-        {notice !== '' && (
-          <p className="run-result" role="alert" data-tone="warning">
-            {notice}
-          </p>
-        )}
-        {step && !checks && <Result step={step} />}
-        <div className="run-columns">
-          {checks && (
-            <Part title="Check a postback">
-              <PostbackCheck sent={null} />
-            </Part>
-          )}
-          {request && !checks && <Request sent={request.what} />}
-          {step && !checks && (
-            <div className="run-details">
-              {isOld && (
-                <p>
-                  The cause can be an earlier step.{' '}
-                  <Button onClick={() => (reset(), void grant(step.deed))}>Start anew</Button>
-                </p>
-              )}
-              <Details step={step} assets={assets} />
-            </div>
-          )}
-          {steps.length > 0 && <Steps steps={steps} chosen={chosen} />}
+      {step && (
+        <div className="run-head">
+          <Icon
+            label="Step back"
+            path="m12 4-6 6 6 6"
+            aria-disabled={chosen === 0}
+            onClick={() => chosen > 0 && choose(chosen - 1)}
+          />
+          <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
+            {steps.map(({ at, title, response, error }, index) => (
+              <option key={index} value={index}>
+                {`${at.slice((steps[index - 1]?.at ?? at).startsWith(at.slice(0, 10)) ? 11 : 0, 19).replace('T', ' ')} ${title}`}
+                {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
+              </option>
+            ))}
+          </select>
+          {chosen < steps.length - 1 && <span className="muted">What you do now replaces the later steps.</span>}
         </div>
+      )}
+      {step && !checks && <Result step={step} />}
+      <div className="run-body">
+        {notice !== '' && <p role="alert">{notice}</p>}
+        <Actions step={step} />
+        {checks && (
+          <Part title="Check a postback">
+            <PostbackCheck sent={null} />
+          </Part>
+        )}
+        {!checks && (
+          <div className="run-columns">
+            <div>
+              {step ? (
+                <Meaning step={step} assets={assets} />
+              ) : (
+                <p>The sandbox is empty. Run a request or an action.</p>
+              )}
+            </div>
+            <div>
+              {request !== undefined && <Request sent={request} />}
+              {step && <Traffic step={step} />}
+            </div>
+          </div>
+        )}
       </div>
     </>
   );
 }
 
-const keyLine = /^Idempotency-Key: .*$/im;
+const keyLine = /^Idempotency-Key:.*\n/im;
 
 /** Where a copy can send its request. */
 const bases = { 'http://127.0.0.1:4010': 'downloaded sandbox', 'https://api.sluice.example': 'real API' };
@@ -321,9 +327,9 @@ const bases = { 'http://127.0.0.1:4010': 'downloaded sandbox', 'https://api.slui
 /** The request that runs next, and a copy of it as a program, at first in the language that the reader has chosen. */
 function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
-  const withKey = (key: string): string => field.current?.value.replace(keyLine, `Idempotency-Key: ${key}`) ?? sent;
-  const run = (isNew: boolean): void =>
-    void grant({ what: isNew ? withKey(`edit-${session?.steps.length ?? 0}`) : (field.current?.value ?? sent) });
+  const read = (): string => field.current?.value ?? sent;
+  const withKey = (key: string): string => read().replace(keyLine, '').replace('\n', `\nIdempotency-Key: ${key}\n`);
+  const run = (what: string): void => void grant({ what, prepares: session === null });
   const [choice, setChoice] = useState(
     `${document.documentElement.dataset.language || 'curl'} ${Object.keys(bases)[0]}`,
   );
@@ -332,7 +338,7 @@ function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
     void copy(button, copyAs(withKey(crypto.randomUUID()), language, base));
   return (
     // Where it isn't beside what has happened, that comes first.
-    <details className="fold" open={matchMedia('(min-width: 1200px)').matches}>
+    <details className="fold" open={isWide()}>
       <summary>
         <h3>Edit the request</h3>
       </summary>
@@ -340,16 +346,17 @@ function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
         key={sent}
         ref={field}
         aria-label="Request"
-        rows={Math.min(18, sent.split('\n').length + 1)}
+        rows={sent.split('\n').length + 1}
         spellCheck={false}
         translate="no"
-        wrap="off"
         defaultValue={sent}
-        onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && run(false)}
+        onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && run(read())}
       />
       <div className="run-row">
-        <Button onClick={() => run(false)}>Run again</Button>
-        {keyLine.test(sent) && <Button onClick={() => run(true)}>Run with a new key</Button>}
+        <Button onClick={() => run(read())}>Run again</Button>
+        {sent.startsWith('POST') && (
+          <Button onClick={() => run(withKey(`edit-${session?.steps.length ?? 0}`))}>Run with a new key</Button>
+        )}
       </div>
       {!sent.includes('Upgrade: websocket') && (
         <div className="run-row">
@@ -367,69 +374,39 @@ function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
   );
 }
 
-/** A button without effect says why if it is pressed; the likeliest one is filled. */
-function DeedButton({ deed, arrow, ...place }: Place & Readonly<{ deed: Deed; arrow?: string }>): ReactNode {
-  const step = place.steps[place.chosen];
-  const reason = reasonAgainst(deed, step);
-  return (
-    <Button
-      data-main={deed.label === nameNext(place)}
-      aria-disabled={reason !== ''}
-      aria-label={arrow && deed.label}
-      title={reason || (arrow && deed.label)}
-      onClick={() => void act(deed, step)}
-    >
-      {arrow ?? deed.label}
-    </Button>
-  );
-}
-
-function Actions(place: Place): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  const rare = Object.entries(listRare());
-  const isRare = rare.some(([, row]) => row.some(({ label }) => label === nameNext(place)));
-  const show = (deed: Deed, index: number): ReactNode => <DeedButton key={index} deed={deed} {...place} />;
-  return (
-    <div className="run-actions">
-      <div className="run-often more-sideways" role="group" aria-label="Actions">
-        {often.map(show)}
-      </div>
-      <Button aria-expanded={isOpen} data-main={isRare && !isOpen} onClick={() => setOpen(!isOpen)}>
-        More<span className="visually-hidden"> actions</span>
+/** Everything that can happen. A button without effect says why if it is pressed. */
+function Actions({ step }: Readonly<{ step: ShownStep | undefined }>): ReactNode {
+  const isDown = deeds.findLast(({ what }) => what === 'endpoint')?.given?.status === '503';
+  const isEmptied = session === null && removed !== null;
+  const show = (deed: Deed, index: number): ReactNode => {
+    const reason = reasonAgainst(deed, step);
+    return (
+      <Button key={index} aria-disabled={reason !== ''} title={reason} onClick={() => void act(deed, step)}>
+        {deed.label}
       </Button>
-      {isOpen && (
-        <div className="run-row">
-          {rare.map(([name, row]) => (
-            <div key={name} className="run-row" role="group" aria-label={name}>
-              <span className="muted">{name}</span>
-              {row.map(show)}
-            </div>
-          ))}
-        </div>
-      )}
-    </div>
-  );
-}
-
-function Steps({ steps, chosen }: Place): ReactNode {
+    );
+  };
   return (
-    <Part title="Steps">
-      <select
-        className="run-steps"
-        aria-label="Steps"
-        size={Math.min(8, Math.max(2, steps.length))}
-        value={chosen}
-        onChange={({ target }) => choose(Number(target.value))}
-      >
-        {steps.map(({ at, title, response, error }, index) => (
-          <option key={index} value={index}>
-            {`${at.slice((steps[index - 1]?.at ?? at).startsWith(at.slice(0, 10)) ? 11 : 0, 19).replace('T', ' ')} ${title}`}
-            {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
-          </option>
-        ))}
-      </select>
-      {chosen < steps.length - 1 && <p className="muted">What you do now replaces the later steps.</p>}
-    </Part>
+    <details className="fold run-actions" open={isWide()}>
+      <summary>
+        <h3>Actions</h3>
+      </summary>
+      {Object.entries(listDeeds(isDown)).map(([name, row]) => (
+        <div key={name} className="run-row" role="group" aria-label={name}>
+          <span className="muted">{name}</span>
+          {row.map(show)}
+        </div>
+      ))}
+      <div className="run-row" role="group" aria-label="Session">
+        <span className="muted">Session</span>
+        <Button onClick={({ currentTarget }) => void copy(currentTarget, location.href.split('#')[0] + writeShared())}>
+          Copy link
+        </Button>
+        <Button onClick={isEmptied ? () => void grant({ shared: removed?.link ?? '' }) : reset}>
+          {isEmptied ? 'Undo reset' : 'Reset'}
+        </Button>
+      </div>
+    </details>
   );
 }
 
@@ -439,8 +416,12 @@ function empty(): void {
   set({ chosen: -1, checks: false });
 }
 
+/** Leaves the request, so that it can be run anew. */
 function reset(): void {
-  removed = writeShared();
+  removed = {
+    link: writeShared(),
+    request: session?.steps.find(({ what, isFirst }) => what.includes('\n') && !isFirst)?.what,
+  };
   empty();
   announce('The sandbox is empty.');
 }

@@ -8,12 +8,14 @@ export interface Deed extends Action {
   readonly label?: string;
 }
 
+type Detail = 'asset_id' | 'amount' | 'recipient' | 'until' | 'reason';
+
 /** What the documented decision function tells a shop to do. */
-interface Decision {
+interface Decision extends Readonly<Partial<Record<Detail, string | null>>> {
   readonly id: string;
   readonly action: string;
-  readonly asset_id?: string;
   readonly asset_ids?: readonly string[];
+  readonly late?: boolean;
 }
 
 /** A step of the session, with the words for it. */
@@ -29,6 +31,35 @@ export interface ShownStep extends Step {
   readonly anchor: string | null;
 }
 
+/** The payout that a step has changed, if blocks can still move it. */
+export const payoutOf = (step: ShownStep | undefined) =>
+  step?.changes.find(({ kind, after }) => kind === 'payout' && !/^(completed|failed|cancelled)$/.test(after.status));
+
+/** Whether the invoice of a step has expired, and nothing more is credited to it. */
+export const isTooLate = (step: ShownStep | undefined): boolean =>
+  step?.invoice?.status === 'expired' && step.at >= step.invoice.late_until;
+
+/** Whether blocks can still confirm a transfer. */
+export const isUnderWay = ({ status }: { readonly status: string }): boolean =>
+  status === 'pending' || status === 'confirming';
+
+/** Lists the transfers of an invoice whose funds haven't reached the merchant's wallet, or the payer again. */
+export const listHeld = (step: ShownStep | undefined) =>
+  (step?.invoice?.payments ?? []).flatMap(({ transactions, settlement }) => {
+    const done = transactions.filter(({ status }) => status === 'confirmed');
+    return transactions.filter(
+      ({ kind, status, asset_id, confirmed_at: since }) =>
+        kind === 'incoming' &&
+        status !== 'dropped' &&
+        // A Bitcoin address is the merchant's own.
+        !done.some((one) =>
+          one.kind === 'incoming'
+            ? one.id === settlement?.transaction_id
+            : one.asset_id === asset_id && one.seen_at >= (since ?? '9'),
+        ),
+    );
+  });
+
 /** The session of this tab. */
 export interface Session {
   readonly assets: readonly AssetObject[];
@@ -38,14 +69,8 @@ export interface Session {
 
 /** Keeps what was done until the tab is closed; if storage is blocked or full, until the page is reloaded. */
 const kept = createStorageSlot('sluice.sandbox', { persistence: 'sessionStorage' });
-/** How long the worker may take to start, in milliseconds. */
-const patience = 30_000;
 
-/**
- * Trusted Types policy for the worker. `new Worker` takes only the address of the sandbox.
- *
- * The content security policy lists the policies that may be created: src/build/hosts/policy.ts.
- */
+/** Trusted Types policy for the worker, which the content security policy lists: src/build/hosts/policy.ts. */
 const address = `${siteConfig.baseUrl}sandbox/sluice-sandbox-worker.js`;
 const factory = Reflect.get(window, 'trustedTypes') as
   { createPolicy(name: string, rules: object): { createScriptURL(name: string): string } } | undefined;
@@ -63,12 +88,7 @@ export function endSession(): void {
   kept.del();
 }
 
-/**
- * Starts the sandbox in a worker, in place of the one before.
- *
- * @param again what to do in it.
- * @throws Error that says why the worker doesn't start.
- */
+/** Starts the sandbox in a worker, in place of the one before, and repeats what was done. An error says what is wrong. */
 export async function startSession(again: readonly Deed[]): Promise<Session> {
   end('Another sandbox was started.');
   const worker = new Worker(policy?.createScriptURL('sandbox') ?? address);
@@ -80,7 +100,7 @@ export async function startSession(again: readonly Deed[]): Promise<Session> {
   });
   ended.catch(() => undefined);
   const fail = end;
-  const timer = window.setTimeout(fail, patience, `${address} didn’t start in time.`);
+  const timer = window.setTimeout(fail, 30_000, `${address} didn’t start in time.`);
   worker.addEventListener('error', ({ message }) => fail(message || `${address} couldn’t be loaded.`));
   const waiting: ((message: Message) => void)[] = [];
   worker.addEventListener('message', ({ data }: MessageEvent<Message>) => waiting.shift()?.(data));
@@ -90,8 +110,8 @@ export async function startSession(again: readonly Deed[]): Promise<Session> {
   window.clearTimeout(timer);
   const decimals = Object.fromEntries(assets.map((asset) => [asset.id, asset.decimals]));
   const done = new Map<string, readonly string[]>();
-  const decideOn = ({ invoice, at: now }: Step): Pick<ShownStep, 'actions' | 'refunds'> => {
-    if (invoice === null) return { actions: [], refunds: [] };
+  const decideOn = ({ invoice, at: now, response }: Step): Pick<ShownStep, 'actions' | 'refunds'> => {
+    if (invoice === null || response?.problem) return { actions: [], refunds: [] };
     const { id, mode, payments } = invoice;
     const before = done.get(id) ?? [];
     const actions: readonly Decision[] = decide({ invoice, payments, done: before, now, decimals, mode });
@@ -137,9 +157,8 @@ export function deedsUntil(steps: readonly ShownStep[], chosen: number): readonl
 }
 
 /** Returns the fragment of the address of a step, counted from one; null for what isn't a scenario. */
-export function anchorOf({ what, given }: Deed, step: number): string | null {
-  return what === 'scenario' ? `${given?.name ?? ''}-step-${step}` : null;
-}
+export const anchorOf = ({ what, given }: Deed, step: number): string | null =>
+  what === 'scenario' ? `${given?.name ?? ''}-step-${step}` : null;
 
 /** The first line of a request, the button that was pressed, or what happens in a scenario. */
 function titleOf({ what, isFirst }: Step, { what: asked, label }: Deed): string {
@@ -149,9 +168,7 @@ function titleOf({ what, isFirst }: Step, { what: asked, label }: Deed): string 
 }
 
 /** Writes what was done as a fragment of an address that repeats it. */
-export function writeShared(): string {
-  return `#sandbox=${encodeURIComponent(JSON.stringify(deeds))}`;
-}
+export const writeShared = (): string => `#sandbox=${encodeURIComponent(JSON.stringify(deeds))}`;
 
 /** Reads such a fragment. Null for any other, or a damaged one. */
 export function readShared(hash: string): readonly Deed[] | null {

@@ -73,7 +73,7 @@ function explain({ instancePath, keyword, params, message, data }: ErrorObject):
     case 'enum':
       return at(`Must be ${(Array.isArray(params.allowedValues) ? params.allowedValues : []).join(' or ')}.`);
     case 'pattern':
-      return at(`Must match ${String(params.pattern)}.`);
+      return at(sayPattern(String(params.pattern)));
     case 'format':
       return at(
         params.format === 'date-time'
@@ -85,6 +85,20 @@ function explain({ instancePath, keyword, params, message, data }: ErrorObject):
       return at(`${text.charAt(0).toUpperCase()}${text.slice(1)}.`);
     }
   }
+}
+
+/** Patterns of the contract in words. Those of IDs have their prefix. */
+const forms: Readonly<Record<string, string>> = {
+  [String.raw`^(0|[1-9][0-9]*)(\.[0-9]+)?$`]: 'a decimal number without a sign or leading zeros, for example "25.00"',
+  [String.raw`^[a-z0-9]+\.[a-z0-9-]+$`]: 'an asset ID, for example "usdc.base-sepolia"',
+  '^[A-Z]{3}$': 'a currency code of three capital letters',
+  '^https://': 'a URL that begins with https://',
+};
+
+function sayPattern(pattern: string): string {
+  const [, prefix] = /^\^([a-z]{3}_)/.exec(pattern) ?? [];
+  const id = prefix && `an ID: "${prefix}" and 22 letters and digits`;
+  return `Must be ${id ?? forms[pattern] ?? "of the form that this field's description names"}.`;
 }
 
 function escape(name: string): string {

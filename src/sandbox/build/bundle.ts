@@ -37,7 +37,8 @@ const require = createRequire(import.meta.url);`,
 
 /** Bundles the same sandbox into the script of a Web Worker. */
 export async function writeWorker(file: string): Promise<void> {
-  await bundle(file, `import { serveSession } from './worker/index.ts';\nserveSession(parts, self);`, {
+  const settle = '() => new Promise((resolve) => setTimeout(resolve))';
+  await bundle(file, `import { serveSession } from './worker/session.ts';\nserveSession(parts, self, ${settle});`, {
     platform: 'browser',
     target: ['chrome109', 'firefox115', 'safari16.4'],
     format: 'iife',

@@ -1,6 +1,6 @@
 import { CommandError, type Given } from '../control/command.ts';
 import { chance } from '../bytes.ts';
-import type { ProblemData } from '../data.ts';
+import type { AssetObject, ProblemData } from '../data.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import { ResponseLost, type Host, type Parts } from '../host.ts';
 import type { Change, Moment } from '../model/commit.ts';
@@ -11,6 +11,14 @@ import { addSeconds } from '../model/times.ts';
 import type { InvoiceObject } from '../model/write.ts';
 import { act, millisecondsOf, timeOf } from '../sandbox.ts';
 import { complete, findFirst } from './prepare.ts';
+
+export type { AssetObject };
+
+/** What the worker posts: once that it is ready, without steps, then the steps of each action, in their order. */
+export interface Message {
+  readonly assets: readonly AssetObject[];
+  readonly steps: readonly Step[];
+}
 
 /** Something to do in a session. */
 export interface Action {
@@ -241,4 +249,19 @@ function mergeMoments(moments: readonly Moment[], at: string): Moment {
   for (const change of moments.flatMap(({ changes }) => changes))
     merged.set(change.after.id, { ...change, before: merged.get(change.after.id)?.before ?? change.before });
   return { at, changes: [...merged.values()], postbacks: [] };
+}
+
+/** Serves a session in a Web Worker, whose global scope receives actions. */
+export function serveSession(
+  parts: Parts,
+  scope: Pick<Worker, 'postMessage' | 'addEventListener'>,
+  settle: () => Promise<void>,
+): void {
+  const session = createSession(parts, settle);
+  const { assets } = parts.data;
+  let queue = Promise.resolve();
+  scope.addEventListener('message', ({ data: action }: MessageEvent<Action>) => {
+    queue = queue.then(async () => scope.postMessage({ assets, steps: await session.run(action) } satisfies Message));
+  });
+  scope.postMessage({ assets, steps: [] } satisfies Message);
 }

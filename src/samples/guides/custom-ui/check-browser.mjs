@@ -67,6 +67,8 @@ show('half paid in another asset', example('PaymentWaitingBitcoin'), half, asset
 show('quote expired, half paid', example('PaymentExpired'), half, assets);
 show('expired, can be replaced', example('PaymentExpired'), expired, assets);
 show('expired, funds received', null, { ...expired, can_replace: false }, assets);
+const rest = { ...expired, can_replace: false, missing: { amount: '1.25', currency: 'USD' } };
+show('expired, worth less', { ...example('PaymentLate'), status: 'expired', invoice_status: 'expired' }, rest, assets);
 show('cancelled by the shop', null, { ...open, status: 'cancelled' }, assets);
 show('wrong network', example('PaymentMismatched'), open, assets);
 show('wrong network, accepted', example('PaymentMismatched'), open, assets, true);

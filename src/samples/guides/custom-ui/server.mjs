@@ -245,9 +245,12 @@ async function cancelOthers(order) {
 
 /** Returns only what the page needs. */
 function stateOf(order, invoice, facts) {
-  const request = actionsFor(order, invoice.id, facts).find(
+  const { currency } = invoice.price;
+  const actions = actionsFor(order, invoice.id, facts);
+  const request = actions.find(
     ({ action, asset_ids }) => action === 'request' && asset_ids.length > 0,
   );
+  const wait = actions.find(({ action, until }) => action === 'wait' && until);
   return {
     server_time: facts.now,
     invoice_id: invoice.id,
@@ -255,7 +258,9 @@ function stateOf(order, invoice, facts) {
     is_paid: fulfilledFor(order) !== undefined,
     can_replace: canReplace(order, invoice),
     // What is missing after a partial payment, and in which assets to ask.
-    request: request ? { ...request, currency: invoice.price.currency } : null,
+    request: request ? { ...request, currency } : null,
+    // What is missing of an expired invoice, as long as it can still arrive.
+    missing: wait ? { ...wait, currency } : null,
   };
 }
 

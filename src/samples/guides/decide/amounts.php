@@ -10,10 +10,11 @@ function read(string $text): string
     return ltrim($whole . str_pad($fraction, 18, '0'), '0') ?: '0';
 }
 
-function write(string $value): string
+function write(string $value, int $least = 0): string
 {
     $digits = str_pad($value, 19, '0', STR_PAD_LEFT);
-    return rtrim(rtrim(substr($digits, 0, -18) . '.' . substr($digits, -18), '0'), '.');
+    $fraction = str_pad(rtrim(substr($digits, -18), '0'), $least, '0');
+    return rtrim(substr($digits, 0, -18) . ".$fraction", '.');
 }
 
 function total(array $texts): string

@@ -61,15 +61,15 @@ export function decide({ invoice, payments, done, now, ...settings }) {
     add(`wait:${key}:${turn}`, 'wait', { until: null });
   } else if (fulfilled === undefined) {
     if (done.includes(hold)) add(`reopen:${key}:${turn}`, 'reopen', {});
-    if (status === 'open' && hasFunds) {
-      const missing = write(price - detected);
-      add(`request:${key}:${missing}`, 'request', {
-        amount: missing,
+    const missing = price - detected;
+    const amount = write(missing, decimalsOf(invoice.price));
+    if (status === 'open' && hasFunds)
+      add(`request:${key}:${write(missing)}`, 'request', {
+        amount,
         asset_ids: [...new Set(funds.map(assetOf))],
       });
-    }
     if (status === 'expired' && hasFunds && !isOver)
-      add(`wait:${key}:late`, 'wait', { until: invoice.late_until });
+      add(`wait:${key}:late`, 'wait', { until: invoice.late_until, amount });
   }
 
   // What the payer has paid beyond the price, from the newest transfer back.
@@ -191,10 +191,14 @@ const read = (text) => {
   const [whole, fraction = ''] = text.split('.');
   return BigInt(whole + fraction.padEnd(18, '0'));
 };
-const write = (value) => {
+const write = (value, least = 0) => {
   const digits = String(value).padStart(19, '0');
-  return `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, '');
+  const fraction = digits.slice(-18).replace(/0+$/, '').padEnd(least, '0');
+  return digits.slice(0, -18) + (fraction && `.${fraction}`);
 };
+// The API always writes all decimals of a currency.
+const decimalsOf = ({ amount, currency }) =>
+  currency ? (amount.split('.')[1] ?? '').length : 0;
 const sum = (texts) => texts.reduce((all, text) => all + read(text), 0n);
 const max = (...values) => values.reduce((a, b) => (a > b ? a : b));
 // endregion

@@ -70,13 +70,16 @@ function decide(array $invoice, array $payments, array $done, string $now, array
         if (in_array("hold:$key:$turn", $done, true)) {
             $add("reopen:$key:$turn", 'reopen');
         }
+        $missing = minus($price, $detected);
+        // The API always writes all decimals of a currency.
+        $places = isset($invoice['price']['currency']) ? strlen(explode('.', $invoice['price']['amount'] . '.')[1]) : 0;
+        $amount = write($missing, $places);
         if ($status === 'open' && $arrivals !== []) {
-            $missing = write(minus($price, $detected));
             $assets = array_values(array_unique(array_column($funds, 'asset_id')));
-            $add("request:$key:$missing", 'request', ['amount' => $missing, 'asset_ids' => $assets]);
+            $add("request:$key:" . write($missing), 'request', ['amount' => $amount, 'asset_ids' => $assets]);
         }
         if ($status === 'expired' && $arrivals !== [] && !$is_over) {
-            $add("wait:$key:late", 'wait', ['until' => $invoice['late_until']]);
+            $add("wait:$key:late", 'wait', ['until' => $invoice['late_until'], 'amount' => $amount]);
         }
     }
 

@@ -60,12 +60,13 @@ def decide(invoice, payments, done, now, decimals, mode, minimums={}):
     elif fulfilled is None:
         if hold in done:
             add(f"reopen:{key}:{turn}", "reopen")
+        missing = price - detected
+        amount = write(missing, decimals_of(invoice["price"]))
         if status == "open" and arrivals:
-            missing = write(price - detected)
             assets = list(dict.fromkeys(one["asset_id"] for one in funds))
-            add(f"request:{key}:{missing}", "request", amount=missing, asset_ids=assets)
+            add(f"request:{key}:{write(missing)}", "request", amount=amount, asset_ids=assets)
         if status == "expired" and arrivals and not is_over:
-            add(f"wait:{key}:late", "wait", until=invoice["late_until"])
+            add(f"wait:{key}:late", "wait", until=invoice["late_until"], amount=amount)
 
     # What the payer has paid beyond the price, from the newest transfer back.
     is_owed = is_paid and (fulfilled is None or is_ours)
@@ -190,9 +191,15 @@ def read(text):
     return int(whole + fraction.ljust(18, "0"))
 
 
-def write(value):
+def write(value, least=0):
     digits = str(value).rjust(19, "0")
-    return f"{digits[:-18]}.{digits[-18:]}".rstrip("0").rstrip(".")
+    fraction = digits[-18:].rstrip("0").ljust(least, "0")
+    return f"{digits[:-18]}.{fraction}".rstrip(".")
+
+
+def decimals_of(price):
+    """The API always writes all decimals of a currency."""
+    return len(price["amount"].partition(".")[2]) if "currency" in price else 0
 
 
 def total(texts):

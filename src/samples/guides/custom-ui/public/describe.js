@@ -29,12 +29,12 @@ export function describe(payment, nameOf, isAccepted = false) {
     (one) => isUncredited(one) && !isLeaving(payment, one),
   );
   // Explain the transfer before asking for another one.
-  const place = view.canPay || view.again ? 0 : texts.length;
-  const explained = uncredited.map((one) => explainUncredited(one, nameOf));
-  texts.splice(place, 0, ...explained);
-  const isHidden = view.canPay && uncredited.length > 0 && !isAccepted;
+  texts.unshift(...uncredited.map((one) => explainUncredited(one, nameOf)));
+  const isMisfit = view.canPay && uncredited.length > 0;
+  const isHidden = isMisfit && !isAccepted;
+  if (isMisfit && isAccepted) texts.push(`You can still pay with ${name}.`);
   return {
-    title: isHidden ? 'Transfer not credited' : view.title,
+    title: isMisfit ? 'Transfer not credited' : view.title,
     text: withoutRepeats(texts.join(' ').trim()),
     tone: uncredited.length > 0 ? 'warning' : (view.tone ?? 'neutral'),
     canPay: !isHidden && (view.canPay ?? false),
@@ -78,19 +78,16 @@ const withoutRepeats = (text) =>
  */
 function describeInvoice(payment, name) {
   const { status, invoice_status: invoice } = payment;
-  const kept = sayArrived(payment, name, 'Your payment is recorded.');
+  const closed = closedFor(payment, name);
   if (status === 'waiting' || status === 'expired')
-    return invoice === 'open'
-      ? null
-      : sayClosed(invoice, kept, payment.transactions.some(isAfterEnd));
+    return invoice === 'open' ? null : sayClosed(invoice, closed);
   if (status === 'completed') return describePart(invoice);
   if (status !== 'cancelled' || invoice === 'cancelled') return null;
-  if (invoice === 'expired')
-    return sayClosed(invoice, kept, payment.transactions.some(isAfterEnd));
+  if (invoice === 'expired') return sayClosed(invoice, closed);
   if (invoice === 'open') {
     return {
       title: 'This payment is closed',
-      text: `${kept} Don't send anything to its address.`,
+      text: `${closed.kept} Don't send anything to its address.`,
       again: 'Choose how to pay',
     };
   }
@@ -102,11 +99,29 @@ function describeInvoice(payment, name) {
 }
 
 /**
+ * Returns what has arrived, and the advice while the rest can still arrive.
+ * Nothing is on its way if all coins have arrived, or only others.
+ */
+function closedFor(payment, name) {
+  const isOver = payment.transactions.some(isAfterEnd);
+  const recorded = isOver
+    ? "The order can't be paid any more."
+    : 'Your payment is recorded.';
+  const kept = sayArrived(payment, name, recorded);
+  const hasFunds = payment.transactions.length > 0;
+  const isElsewhere = !kept && payment.transactions.some(isMismatch);
+  if (isElsewhere || (payment.late && payment.amount_due === '0'))
+    return { kept, isOver, advice: 'Contact the shop before you send more.' };
+  return { kept, isOver, hasFunds };
+}
+
+/**
  * Returns what to show for an invoice that accepts no new payment. Until
  * `late_until`, which a payment doesn't contain, the rest of an expired one
  * still counts, but only the shop knows whether it will cancel the invoice.
  */
-export function sayClosed(invoiceStatus, kept = '', isOver = false) {
+export function sayClosed(invoiceStatus, closed = {}) {
+  const { kept = '', isOver, hasFunds, advice } = closed;
   if (invoiceStatus === 'processing' || invoiceStatus === 'paid') {
     return {
       title: 'Full amount received',
@@ -117,15 +132,15 @@ export function sayClosed(invoiceStatus, kept = '', isOver = false) {
     };
   }
   const isExpired = invoiceStatus === 'expired';
-  const advice =
-    isExpired && !isOver
-      ? `Already ${kept ? 'sent the rest' : 'paid'}? Please wait; it still ` +
-        'counts if it arrives in time. Otherwise, contact the shop before ' +
-        'you send anything.'
-      : "Don't send any funds. Contact the shop.";
+  const wait =
+    advice ??
+    `Already ${kept ? 'sent the rest' : 'paid'}? Please wait; it still ` +
+      'counts if it arrives in time. Otherwise, contact the shop before ' +
+      'you send anything.';
+  const end = `Don't send any funds. Contact the shop${hasFunds ? ' for a refund' : ''}.`;
   return {
     title: `This invoice ${isExpired ? 'has expired' : 'is closed'}`,
-    text: `${kept} ${advice}`.trim(),
+    text: `${kept} ${isExpired && !isOver ? wait : end}`.trim(),
     tone: 'warning',
   };
 }
@@ -150,7 +165,9 @@ function describePart(invoiceStatus) {
     };
   }
   return invoiceStatus === 'expired'
-    ? sayClosed(invoiceStatus, 'Your transfer is confirmed and recorded.')
+    ? sayClosed(invoiceStatus, {
+        kept: 'Your transfer is confirmed and recorded.',
+      })
     : null;
 }
 
@@ -184,7 +201,7 @@ function describeState(payment, name, nameOf) {
   if (status === 'completed') {
     const over =
       `You overpaid by ${payment.amount_overpaid} ${name}. ` +
-      'Contact the shop for a refund.';
+      'The shop has been notified and can refund it.';
     return {
       title: 'Paid',
       text: balance === 'overpaid' ? over : '',
@@ -331,6 +348,13 @@ export function describeOrder(payment, shop, assets, isAccepted = false) {
   if (request && view.again === 'Get a new quote') {
     const missing = `${request.amount} ${request.currency} still to pay.`;
     return { ...shown, text: `${missing} ${view.text}` };
+  }
+  if (shop.missing) {
+    const missing = `${shop.missing.amount} ${shop.missing.currency} is missing.`;
+    const end = view.text.includes('refund')
+      ? ''
+      : "If it doesn't arrive in time, the shop owes you a refund.";
+    return { ...shown, text: `${missing} ${view.text} ${end}`.trim() };
   }
   if (!payment || !(view.canPay || view.next === 'accept')) return shown;
   if (request && !request.asset_ids.includes(payment.asset_id))
