@@ -8,10 +8,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
+import { readText } from '../../build/files/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { fail, passedFile, quantity, writeFiles } from '../command.ts';
 import { parts } from '../generated.ts';
-import { findMentions, findOnlyDated, firstChange, listChanged, readBase } from './list-changed.ts';
+import { findMentions, firstChange, listChanged, readBase, readDiff } from './list-changed.ts';
 
 const started = performance.now();
 /** Code that changes what pages show and do. Texts have separate rules. */
@@ -46,6 +47,7 @@ if (paths.length === 0) {
 }
 
 // Without a change, nothing of this is loaded.
+const { compare } = await import('./compare.ts');
 const { lint, readContent } = await import('../lint/lint.ts');
 const { isPageFile } = await import('../lint/text.ts');
 const { findMade, findModules, findSampleTests, isSample } = await import('./find-affected.ts');
@@ -75,9 +77,9 @@ const projects = isChanged(/^(?:src\/sandbox\/|static\/openapi\.yaml$)/) ? ['uni
 const except = isChanged(/^(?:src\/tools|tests\/unit)\//) ? [] : ['lint', 'new-page', 'check'];
 // A model concerns its own article only.
 const slugs = modules.some((file) => file.startsWith('src/')) ? [] : figures.map((folder) => folder.slice(16, 36));
-const others = slugs.length > 0 ? `|.*blog/(?![\\d-]*(?:${slugs.join('|')}))` : '';
+const other = slugs.length > 0 ? `|.*blog/(?![\\d-]*(?:${slugs.join('|')}))` : '';
 run('unit tests', modules, 'vitest', [
-  ...['related', '--run', ...vitest(...projects), '-t', `^(?!the content follows every rule${others})`],
+  ...['related', '--run', ...vitest(...projects), '-t', `^(?!the content follows every rule${other})`],
   ...except.flatMap((name) => ['--exclude', `tests/unit/${name}/**`]),
   ...modules,
 ]);
@@ -116,9 +118,16 @@ const reports = await lint(
 const found = [
   ...reports.map(({ file, line, column, rule, message }) => `${file}:${line}:${column}  ${rule}  ${message}`),
   ...findMentions(all),
-  ...findOnlyDated(all),
 ];
-for (const line of found) console.log(line);
+const told = compare(readDiff(all), content, (file) => [readBase(file), readText(path.join(siteRoot, file))]);
+const compared = [
+  ...told.filter((line) => line.includes(':1  compare  ')),
+  ...changed
+    .filter((file) => isPageFile(file) && readBase(file) === '')
+    .map((file) => `${file}:1:1  compare  a new page ↔ all that it says, with the contract and its sources`),
+];
+found.push(...told.filter((line) => !compared.includes(line)));
+for (const line of [...found, ...compared]) console.log(line);
 const results = [found.length === 0, ...(await Promise.all(running))];
 
 // What code does to pages shows in the built site alone, and nothing here judges some files. `npm test` says when it passed.
@@ -136,11 +145,14 @@ for (const file of untested)
   console.log(
     `${file}:${firstChange(file)}:1  not-tested  nothing here runs this; type npm test${shownCode.test(file) ? ' -- site build journeys' : ''}`,
   );
-const isGood = results.every(Boolean);
-const verdict = !isGood ? 'See above for what to correct' : untested.length > 0 ? 'Not finished' : 'Nothing to correct';
-console.log(`${verdict} (${((performance.now() - started) / 1000).toFixed(0)} s).`);
 const rest = 'all other tests and samples, what workflows do on GitHub, and the built site in browsers';
 console.log(`Not checked here: ${[...untested, rest].join(', ')}. npm test and the pull request check them.`);
+const isGood = results.every(Boolean);
+const seconds = ((performance.now() - started) / 1000).toFixed(0);
+const toRead = `Compare the ${quantity(compared.length, 'place')} above with what stands beside: no program can.`;
+const nothing = compared.length > 0 ? 'Nothing to correct by rule' : 'Nothing to correct';
+const verdict = !isGood ? 'See above for what to correct' : untested.length > 0 ? 'Not finished' : nothing;
+console.log(`${verdict} (${seconds} s). ${compared.length > 0 ? toRead : ''}`.trim());
 process.exit(isGood && untested.length === 0 ? 0 : 1);
 
 function vitest(...projects: readonly string[]): readonly string[] {

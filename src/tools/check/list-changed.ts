@@ -36,13 +36,10 @@ function findBase(): string {
   return base;
 }
 
-/** Finds articles of which only the date `updated` has changed, so that feed readers would show them again unchanged. */
-export function findOnlyDated(changed: readonly string[], base = findBase(), place = siteRoot): readonly string[] {
-  const compare = (...args: readonly string[]): string => git('-C', place, 'diff', '--numstat', base, ...args);
-  return changed
-    .filter((file) => /^blog\/[^/]+\/index\.mdx$/.test(file) && compare('--', file) !== '')
-    .filter((file) => compare('-I', '^updated: ', '--', path.dirname(file)) === '')
-    .map((file) => `${file}:${firstChange(file)}:1  updated  only this date has changed; remove or restore it`);
+/** Returns what has changed in files that existed, with marks around the words. */
+export function readDiff(files: readonly string[]): string {
+  const options = 'diff -U0 -M --diff-filter=MR --no-color --no-ext-diff --no-prefix --word-diff';
+  return git(...options.split(' '), findBase(), '--', ...files);
 }
 
 /** Finds the places that still name a deleted file, such as `sidebars.ts` and the list of code owners. */

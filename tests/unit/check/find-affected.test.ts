@@ -1,9 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { findMade, findModules, findSampleTests } from '../../../src/tools/check/find-affected.ts';
-import { findOnlyDated, git } from '../../../src/tools/check/list-changed.ts';
 
 const page = (text: string): string => `---\ntitle: A\nslug: a\n---\n\n${text}\n`;
 const content = [
@@ -45,27 +41,4 @@ it.each([
   const { titles: found, files } = findSampleTests([file]);
   expect(files).not.toEqual([]);
   for (const title of titles) expect(found).toContainEqual(expect.stringMatching(title));
-});
-
-it('an article with another date of its update, in which nothing else has changed, is named', () => {
-  const place = mkdtempSync(path.join(tmpdir(), 'check-dates-'));
-  onTestFinished(() => rmSync(place, { recursive: true }));
-  const write = (file: string, text: string): void => writeFileSync(path.join(place, 'blog', file), text);
-  for (const name of ['a', 'b', 'c', 'd']) {
-    mkdirSync(path.join(place, 'blog', name), { recursive: true });
-    write(`${name}/index.mdx`, 'date: 2026-01-05\n\nText\n');
-    write(`${name}/figure.csv`, '1\n');
-  }
-  git('init', place);
-  git('-C', place, 'add', '.');
-  git('-C', place, '-c', 'user.name=a', '-c', 'user.email=a', 'commit', '-m', 'a');
-  const dated = 'date: 2026-01-05\nupdated: 2026-01-06\n\nText\n';
-  for (const name of ['a', 'b', 'c']) write(`${name}/index.mdx`, `${dated}${name === 'b' ? 'More\n' : ''}`);
-  write('c/figure.csv', '2\n');
-  mkdirSync(path.join(place, 'blog/new'));
-  write('new/index.mdx', dated);
-  const all = ['a', 'b', 'c', 'd', 'new'].map((name) => `blog/${name}/index.mdx`);
-  expect(findOnlyDated(all, 'HEAD', place)).toEqual([
-    expect.stringMatching(/^blog\/a\/index.mdx:\d+:1 {2}updated {2}only/),
-  ]);
 });

@@ -18,7 +18,7 @@ import { sources } from './sources.ts';
 import { spelling } from './spelling.ts';
 import { state } from './state.ts';
 import { fixedColour, moduleClass, token } from './token.ts';
-import { vocabularyOfFiles, vocabularyOfTexts } from './vocabulary.ts';
+import { synonym, vocabularyOfFiles, vocabularyOfTexts } from './vocabulary.ts';
 
 /** The rules for every text in Markdown: pages, and files such as the README. */
 export const textRules = {
@@ -69,5 +69,6 @@ export const codeRules = {
   token,
   'fixed-colour': fixedColour,
   'module-class': moduleClass,
+  synonym,
   vocabulary: vocabularyOfFiles,
 } satisfies Record<string, Rule<TextFile>>;

@@ -62,6 +62,10 @@ export const alias: Rule<TextFile> = ({ file, source }, find, site) => {
     const isFile = /\.(?!md$)\w+$/.test(page) && isServed(page, site);
     if (target !== '' && !isFile && ![...names].includes(target.replace(/\.md$/, '')))
       report(`there is no ${target}`, `the nearest: ${listNearest(known ? target : page, names, 3)}`, 'correct it');
+    const twin =
+      new RegExp(`^${RegExp.escape(found?.old ?? '\n')}\\.md -> (/.*)\\.md$`, 'm').exec(source)?.[1] ?? target;
+    if (twin !== target)
+      report(`it leads to ${target}`, `${twin}, where ${found?.old}.md leads`, 'correct one of them');
   }
 };
 

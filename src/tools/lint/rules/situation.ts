@@ -4,13 +4,12 @@ import { visit } from 'unist-util-visit';
 import { loadContract, loadSource } from '../../../build/contract/index.ts';
 import type { Property } from '../../../build/contract/schemas.ts';
 import { remember } from '../../../build/files/index.ts';
-import { toTerms } from '../../../lib/search/words.ts';
 import { loadNames } from '../contract-names.ts';
 import type { Find, Rule } from '../site.ts';
+import { likenTo } from '../likeness.ts';
 import { hide, type Text } from '../text.ts';
 
 const operationsOf = (file: string) => loadContract().operations.filter(({ page }) => `${page.slice(1)}.mdx` === file);
-const termsOf = (text: string): ReadonlySet<string> => new Set(toTerms(text));
 
 /** By its name, how much a text has in common with what an error, a close code or a scope means. */
 const loadMeanings = remember(() => {
@@ -22,15 +21,10 @@ const loadMeanings = remember(() => {
     ...variants.map((it) => it.when),
   ]);
   const closeCodes = operations.flatMap(({ socket }) => [...(socket?.closeCodes ?? [])]);
-  return [errors, closeCodes, [...scopes]].map((texts) => {
-    const all = texts.map((text) => termsOf(text.join(' ')));
-    // A term that few texts have says more.
-    const weigh = (terms: ReadonlySet<string>): number =>
-      [...terms].reduce((sum, term) => sum + Math.log(all.length / all.filter((it) => it.has(term)).length) ** 2, 0);
-    const liken = (words: ReadonlySet<string>) => (terms: ReadonlySet<string>) =>
-      weigh(terms.intersection(words)) / Math.sqrt(weigh(terms));
-    return { names: texts.map(([name = '']) => name), liken: (words: string) => all.map(liken(termsOf(words))) };
-  });
+  return [errors, closeCodes, [...scopes]].map((texts) => ({
+    names: texts.map(([name = '']) => name),
+    liken: likenTo(texts.map((text) => text.join(' '))),
+  }));
 });
 
 /**

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parse, parseDocument, visit } from 'yaml';
 import { readText } from '../../../build/files/index.ts';
+import { toTerms } from '../../../lib/search/words.ts';
 import type { Find, Rule } from '../site.ts';
 import { blank, hide, keepRanges, maskProse, type Range, type Text, type TextFile } from '../text.ts';
 
@@ -23,6 +24,19 @@ export const vocabularyOfTexts: Rule<Text> = (text, find) => report(text.file, m
 /** So are the words of the contract, of the interface, of the sandbox and of samples. */
 export const vocabularyOfFiles: Rule<TextFile> = ({ file, source }, find) => {
   if (!/\.mdx?$/.test(file) && placeOf(file) !== null) report(file, keepTexts(file, source), find);
+};
+
+/** Search takes no word for another one if the vocabulary gives it a different meaning. */
+export const synonym: Rule<TextFile> = ({ file, source }, find) => {
+  if (file !== 'src/lib/search/synonyms.ts') return;
+  for (const { 1: names = '', 2: others, index } of source.matchAll(/^ {2}'?([^':]+)'?:\s+'([^']+)',$/gm))
+    for (const name of names.split(', '))
+      for (const { row, find: words, write } of list)
+        if (
+          compile(words, false).exec(name)?.[0] === name &&
+          new Set(toTerms(write)).isDisjointFrom(new Set(toTerms(`${names} ${others}`)))
+        )
+          find(index, `"${name}" means "${others}"`, `row ${row} of the vocabulary: ${write}`, 'correct it');
 };
 
 /**
