@@ -20,6 +20,8 @@ export const textOf = (cell: Element): string => toString(cell).trim();
 
 /** Matches an amount, count or share: sign, currency symbol, digits, then an asset code, a per cent sign or a unit. */
 const number = /^[+−±-]?[€$£]?[−-]?\d[\d,.\u00A0 ]*(?:%|[A-Z]{3,5}|[a-z]{1,9}|(?:sat\/)?vB)?$/;
+/** Matches words that replace a number, and words after it. */
+const amongNumbers = /^[\p{L} ]+$|^[€$]?\d/u;
 
 /**
  * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and aligns columns of mostly numbers
@@ -34,7 +36,9 @@ export const tableAlign = forEach('table', (table) => {
     const cells = body.flatMap((row) => row[index] ?? []);
     const texts = cells.map(textOf).filter((text) => text !== '');
     const others = texts.filter((text) => !number.test(text));
-    const isNumeric = texts.length > Math.max(1, 2 * others.length) && others.every((text) => text.length <= 40);
+    const share = 1 - others.length / texts.length;
+    const areNumbers = others.length < texts.length - 1 && others.every((text) => text.length <= 40);
+    const isNumeric = areNumbers && (share > 0.5 || (share > 0.35 && others.every((text) => amongNumbers.test(text))));
     if (index > 0 && title.properties.align === undefined && (isNumeric || hasFields(cells)))
       for (const cell of [title, ...cells])
         cell.properties = { ...cell.properties, align: others.includes(textOf(cell)) ? 'end' : 'right' };
