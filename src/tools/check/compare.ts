@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isLost, likenTo } from '../lint/likeness.ts';
+import { toTerms } from '../../lib/search/words.ts';
 import { readPages } from '../lint/lint.ts';
 import { compareModels } from '../lint/rules/model-number.ts';
 import { readTarget } from '../lint/site.ts';
@@ -19,7 +19,7 @@ const marked =
 const comments = /\/\*[^]*?\*\/|<!--[^]*?-->|(?:^[ \t]*(?:\/\/|#|--) .*\n?)+/gm;
 /** Keys of the contract that name no field, state, error, event, scope or operation. */
 const unnamed =
-  /^(?:action|anyOf|content|description|enum|examples?|format|get|items|note|oneOf|pattern|post|properties|required|schema|summary|text|title|trigger|type|value|variants|when|x-.*)$/;
+  /^(?:action|anyOf|content|description|enum|examples?|format|get|items|note|oneOf|pattern|post|properties|required|schema|summary|tags|text|title|trigger|type|value|variants|when|x-.*)$/;
 
 /** Reads the output of `git diff -U0 --no-prefix --word-diff`: the first changed places of each file that can be wrong. */
 function readChanges(diff: string) {
@@ -39,7 +39,7 @@ function readChanges(diff: string) {
       return /\.(?:mdx?|ya?ml|txt)$/.test(file) ? found : found.slice(0, 1);
     });
     const more = { file, line: changes[most]?.line ?? 0, shown: `{+more than ${most} places+}`, isOnly: false };
-    return [...changes.slice(0, most), ...(changes.length > most ? [more] : [])];
+    return changes.length > most ? [...changes.slice(0, most), more] : changes;
   });
 }
 
@@ -56,71 +56,72 @@ export function compare(
 ): readonly string[] {
   const [statements, pages] = [content.flatMap(listStatements), readPages(content)];
   const liken = likenTo(statements.map(({ name, text }) => `${name} ${text}`));
-  const all = readChanges(diff).flatMap(({ file, line, shown, isOnly }) => {
-    const place = `${file}:${line}:1 `;
-    const [lines, isMarkdown] = [read(file)[1].split('\n'), /\.mdx?$/.test(file)];
+  return readChanges(diff).flatMap(({ file, line, shown, isOnly }) => {
+    const [before, now] = read(file);
+    const lines = now.split('\n');
     const words = Array.from(shown.matchAll(marks), ([, gone = '', added = '']) => `${gone} ${added}`).join(' ');
     const [former, text] = [shown.replaceAll(marks, '$1'), shown.replaceAll(marks, '$2').trim() || words];
-    const likeness = /^(?:docs|blog|static)\/.*\.(?:mdx|yaml)$/.test(file) && / .* .* /.test(text) ? liken(text) : [];
+    const likeness = /^(?:docs|blog)\/.*x$|^static\/.*l$/.test(file) && / .* .* /.test(text) ? liken(text) : [];
     const named = new Set(text.match(/(?<=[`'"])[\w.:-]+(?=[`'"])|^\w+(?=:)|[\w-]+(?:[_.:][\w-]+)+|\b\d{4}\b/g) ?? []);
     const ranked = statements
-      .map((one, at) => {
-        const isNamed = named.has(one.name) ? 1.5 : 0;
-        return { ...one, like: (likeness[at] ?? 0) + isNamed + (words.includes(one.name) ? isNamed / 3 : 0) };
-      })
-      .filter((one) => one.like > 1.5 && one.where !== `${file}:${line}` && !text.includes(one.text))
+      .map((one, at) => ({ ...one, like: (likeness[at] ?? 0) + (named.has(one.name) ? 1.5 : 0) }))
+      .filter((one) => one.like >= 1.5 && one.where !== `${file}:${line}` && !text.includes(one.text))
       .sort((one, other) => other.like - one.like);
-    const links = Array.from(text.matchAll(/\[([^\]]*)\]\(([^)\s]+)\)|^(\/\S+) -> (\S+)/g)).flatMap(
+    const changed = ranked.find(({ name }) => named.has(name) && words.includes(name));
+    const alike = ranked.find((one) => one.name !== '' && one !== changed && (one.like > 1.5 || likeness.length === 0));
+    const said = [changed, alike, ranked.find(({ name }) => name === '')];
+    const links = [...text.matchAll(/\[([^\]]*)\]\(([^)\s]+)\)|^(\/\S+) -> (\S+)/g)].flatMap(
       ([, label = '', url = '', old = label, to = url]) => {
         const was = former.split(`[${label}](`)[1]?.split(')')[0] ?? to;
-        const [target, before] = [to, was].map((one) => readTarget(one, file, pages) ?? one);
-        return words.includes(to) ? { old, to, was, target, isLost: isLost(old, target, before) } : [];
+        const [target = to, other = ''] = [to, was].map((one) => readTarget(one, file, pages));
+        const isLost = !shareTerms(old, target.replace(/\n\n[^]*/, '')) && shareTerms(old, other);
+        return words.includes(to) ? { says: `"${old}" leads to ${target}`, isLost, was } : [];
       },
     );
-    const model = file.endsWith('/model.yaml') ? compareModels(...read(file)) : undefined;
-    const lineOf = (name?: string): number => lines.findIndex((one) => one.trim().startsWith(`${name}:`)) + 1;
-    const above = isMarkdown
-      ? undefined
-      : lines
-          .slice(0, line - 1)
-          .join('\n')
-          .match(comments)
-          ?.at(-1);
-    const beside = [
-      ...links.map(({ old, target }) => `"${old}" leads to ${target}`),
-      ...Array.from(words.matchAll(/\[\^([^\]\s]+)\](:?)/g), ([reference, , colon]) =>
-        lines.find((one) => one.includes(reference) && one.startsWith(`${reference}:`) === (colon === '')),
-      ),
-      model?.results.get(/\w+/.exec(text)?.[0] ?? ''),
-      above?.replaceAll(/^[ \t]*(?:\/?\*+\/?|\/\/|#|--|<!--)|\*\/|-->/gm, ''),
-      ...[true, false].map((isContract) => {
-        const best = ranked.find(({ name }) => (name !== '') === isContract);
-        return best && `${best.where} ${best.name} ${best.text}`;
-      }),
-    ].flatMap(
-      (one) =>
-        one
-          ?.replaceAll(/\s+/g, ' ')
-          .trim()
-          .replace(/^(.{200}).+/, '$1…') || [],
+    const cited = Array.from(words.matchAll(/\[\^([^\]\s]+)\](:?)/g), ([reference, , colon]) =>
+      lines.find((one) => one.includes(reference) && one.startsWith(`${reference}:`) === (colon === '')),
     );
+    const model = file.endsWith('/model.yaml') ? compareModels(before, now) : undefined;
+    const code = /\.mdx?$/.test(file) ? '' : lines.slice(0, line - 1).join('\n');
+    const comment = code
+      .match(comments)
+      ?.at(-1)
+      ?.replaceAll(/^[ \t]*(?:\/?\*+\/?|\/\/|#|--|<!--)|\*\/|-->/gm, '');
+    const beside = [
+      ...links.map(({ says }) => says),
+      ...cited,
+      model?.results.get(/\w+/.exec(text)?.[0] ?? ''),
+      comment,
+      ...said.map((one) => one && `${one.where} ${one.name} ${one.text}`),
+    ].filter(Boolean);
     const isDated = isOnly && /^\W*updated: /.test(shown) && diff.split(`+++ ${path.dirname(file)}/`).length === 2;
+    const all = [shown, ...(beside.length > 0 ? beside.slice(0, 4) : ['nothing here says what is right'])];
     return [
-      ...(isDated ? [`${place} updated  only this date has changed; remove or restore it`] : []),
-      ...links
-        .filter((one) => one.isLost)
-        .map(
-          ({ old, to, was }) =>
-            `${place} internal-link  "${old}" leads to ${to}, which has none of its words, as ${was} had; correct one of them`,
-        ),
-      ...(model?.faults ?? []).map((fault) => `${file}:${lineOf(fault.split('"')[1])}:1  model-number  ${fault}`),
-      [
-        `${place} compare  ${shown.trim()}`,
-        ...(beside.length > 0 ? beside.slice(0, 4) : ['nothing here says what is right']),
-      ].join(' ↔ '),
-    ];
+      ...(isDated ? ['updated  only this date has changed; remove or restore it'] : []),
+      ...links.flatMap(({ says, isLost, was }) =>
+        isLost ? `internal-link  ${says.split(':')[0]}, which has none of its words; as before, type ${was}` : [],
+      ),
+      ...(model?.faults ?? []).map((fault) => `model-number  ${fault}`),
+      `compare  ${all.map((one) => String(one).replaceAll(/\s+/g, ' ').slice(0, 200).trim()).join(' ↔ ')}`,
+    ].map((found) => `${file}:${line}:1  ${found}`);
   });
-  return [...new Set(all)];
+}
+
+/** Whether two texts have a term in common. */
+const shareTerms = (one: string, other: string): boolean =>
+  !new Set(toTerms(one)).isDisjointFrom(new Set(toTerms(other)));
+
+/** Returns a function that says how much each text has in common with some words. A term that few texts have says more. */
+function likenTo(texts: readonly string[]): (words: string) => readonly number[] {
+  const all = texts.map((text) => new Set(toTerms(text)));
+  const counts = new Map<string, number>();
+  for (const terms of all) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const weigh = (terms: ReadonlySet<string>): number =>
+    [...terms].reduce((sum, term) => sum + Math.log(all.length / (counts.get(term) ?? 1)) ** 2, 0);
+  return (words) => {
+    const asked = new Set(toTerms(words));
+    return all.map((terms) => weigh(terms.intersection(asked)) / Math.sqrt(weigh(terms) || 1));
+  };
 }
 
 /** Lists the sentences of the contract, each with what it is about, and of the documentation. */

@@ -52,7 +52,7 @@ it.each([
   [
     'docs/invoices.mdx',
     '[Get all [-payments](#missing)-]{+payments](#review)+} of it.',
-    'internal-link  "Get all payments" leads to #review, which has none of its words, as #missing had',
+    'internal-link  "Get all payments" leads to Review reasons, which has none of its words; as before, type #missing',
   ],
   ['src/a.ts', 'return [-hosts.has(host);-]{+true;+}', 'Only hosts of this machine.'],
   ['src/a.css', '{+white-space: nowrap;+}', 'nothing here says what is right'],
@@ -74,7 +74,7 @@ it('a formula that no longer follows an input, and a limit below a value of the 
   expect(found).toEqual([
     expect.stringMatching(/^blog\/a\/model.yaml:5:1 {2}model-number {2}"cost" no longer follows goods/),
     expect.stringMatching(
-      /^blog\/a\/model.yaml:2:1 {2}model-number {2}"goods": the field excludes 9, which is "Many goods"/,
+      /^blog\/a\/model.yaml:5:1 {2}model-number {2}"goods": the field excludes 9, which is "Many goods"/,
     ),
     expect.stringMatching(/compare {2}cost: .* ↔ with goods doubled, 5 → 3$/),
   ]);

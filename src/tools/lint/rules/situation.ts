@@ -3,35 +3,14 @@ import type { InlineCode, TableCell } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { loadContract, loadSource } from '../../../build/contract/index.ts';
 import type { Property } from '../../../build/contract/schemas.ts';
-import { remember } from '../../../build/files/index.ts';
 import { loadNames } from '../contract-names.ts';
 import type { Find, Rule } from '../site.ts';
-import { likenTo } from '../likeness.ts';
-import { hide, type Text } from '../text.ts';
+import type { Text } from '../text.ts';
 
 const operationsOf = (file: string) => loadContract().operations.filter(({ page }) => `${page.slice(1)}.mdx` === file);
 
-/** By its name, how much a text has in common with what an error, a close code or a scope means. */
-const loadMeanings = remember(() => {
-  const { problems, operations, scopes } = loadContract();
-  const errors = problems.map(({ code, title, when, variants }) => [
-    code,
-    title,
-    when,
-    ...variants.map((it) => it.when),
-  ]);
-  const closeCodes = operations.flatMap(({ socket }) => [...(socket?.closeCodes ?? [])]);
-  return [errors, closeCodes, [...scopes]].map((texts) => ({
-    names: texts.map(([name = '']) => name),
-    liken: likenTo(texts.map((text) => text.join(' '))),
-  }));
-});
-
-/**
- * An error, a status and a scope are those of the page's operation or of one that the section names. A sentence about
- * one of them, or about a close code, doesn't describe another.
- */
-export const situation: Rule<Text> = ({ file, source, tree }, find) => {
+/** An error, a status and a scope are those of the page's operation or of one that the section names. */
+export const situation: Rule<Text> = ({ file, source }, find) => {
   checkOperations(file, source, find);
   for (const { 1: found, 2: code, index } of source.matchAll(/\b([1-5]\d\d) \[?`([a-z_]+)`/g)) {
     const problem = loadContract().problems.find((one) => one.code === code);
@@ -41,29 +20,6 @@ export const situation: Rule<Text> = ({ file, source, tree }, find) => {
   for (const { 1: found = '', index } of source.matchAll(/close code `?(\d{4})/gi))
     if (!new RegExp(`close code ${found}|"${found}":`).test(JSON.stringify(loadSource().root)))
       find(index, `the close code ${found}`, 'those of the contract', 'correct it');
-  visit(tree, ['paragraph', 'tableRow'], ({ position }) => {
-    const start = position?.start.offset ?? 0;
-    const text = source.slice(start, position?.end.offset).replaceAll(/\]\([^)]*\)/g, hide);
-    for (const { 0: sentence, index } of text.matchAll(/(?:[^.;?!]|[.;?!](?! ))+/g))
-      for (const { names, liken } of loadMeanings()) {
-        const all = Array.from(sentence.matchAll(/`([a-z_:]+)`|\bclos[^|`]*?\b(\d{4})\b/g), ([found, word, code]) => ({
-          found,
-          at: names.indexOf(word ?? code ?? ''),
-        }));
-        const [first, ...others] = all.filter(({ at }) => at !== -1);
-        if (first === undefined || others.some(({ at }) => at !== first.at)) continue;
-        const likeness = liken(sentence.replaceAll(first.found, ' '));
-        const most = Math.max(...likeness);
-        const [name = '', other = ''] = [names[first.at], names[likeness.indexOf(most)]];
-        if (most >= 1.5 && (likeness[first.at] ?? 0) < most / 10)
-          find(
-            start + index + sentence.indexOf(name),
-            `"${name}" in a sentence that says what "${other}" means`,
-            "the contract's words for it",
-            `type ${other}, or say when ${name} occurs`,
-          );
-      }
-  });
 };
 
 const replies =
