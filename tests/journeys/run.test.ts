@@ -187,7 +187,7 @@ test('The payer of a cancelled invoice is not asked to pay, and it can be cancel
   await run.dispatchEvent('click');
   await expect(closed).toBeHidden();
   await press(panel, 'Reset');
-  await press(panel, 'Run again');
+  await press(panel, 'Run');
   await expect(closed).toBeVisible();
 });
 

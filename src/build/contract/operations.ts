@@ -8,9 +8,6 @@ export const methods = ['get', 'post'] as const;
 /** The contract's words for whether a request may be sent again after a problem. */
 const retries = ['never', 'with a quote', 'with a new quote', 'same request', 'same request, later'] as const;
 
-/** Whether the same request may be sent again after a problem. */
-export type Retry = (typeof retries)[number];
-
 /** A kind of problem. Texts are Markdown. */
 export type Problem = ReturnType<typeof readProblem>;
 

@@ -52,12 +52,9 @@ export function showOperation(operation: Operation, contract: Contract, view: Re
       : showMessages(operation.socket, operation.responses, taken)),
     showErrors(operation),
   ];
-  return [
-    ...parts.map(({ head, main = [], side = [] }) =>
-      tag('Columns', {}, [tag('HeadColumn', {}, head), tag('SideColumn', {}, side), tag('MainColumn', {}, main)]),
-    ),
-    ...showCloseCodes(operation),
-  ];
+  return parts.map(({ head, main = [], side = [] }) =>
+    tag('Columns', {}, [tag('HeadColumn', {}, head), tag('SideColumn', {}, side), tag('MainColumn', {}, main)]),
+  );
 }
 
 const parameterGroups: readonly [Parameter['in'], string, string][] = [
@@ -237,7 +234,8 @@ function showMessages(
 }
 
 /** Shows the errors of the endpoint itself, and a line about those of any request. */
-function showErrors({ problems }: Operation): Part {
+function showErrors(operation: Operation): Part {
+  const { problems } = operation;
   const linkCode = (code: string): PhrasingContent => link(`${errorPage}#${code}`, inlineCode(code));
   const own = problems.filter(({ isShared }) => !isShared);
   const shared = problems.filter(({ isShared }) => isShared);
@@ -262,6 +260,7 @@ function showErrors({ problems }: Operation): Part {
         ),
       ]),
     ],
+    main: showCloseCodes(operation),
     side: showExamples(
       'Error',
       [...own, ...named].map(({ code, status, title, example: { value } }) => ({
@@ -275,7 +274,6 @@ function showErrors({ problems }: Operation): Part {
   };
 }
 
-/** Shows the close codes of a socket. There is no sample beside them, so the table has the width of the page. */
 function showCloseCodes({ socket }: Operation): Block[] {
   if (socket === null) return [];
   const codes = [...socket.closeCodes].map(([code, meaning]) => [[inlineCode(code)], parseInline(meaning)]);

@@ -28,7 +28,11 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
     operations.filter(({ problems: own }) => own.some((problem) => problem.code === code));
   return [
     heading(2, 'errors', text('Errors')),
-    paragraph(text("Don't retry a request automatically unless its error has a mark, such as Retry later.")),
+    paragraph(
+      text("Don't retry a request automatically unless its error has a mark, such as "),
+      showRetry('same request, later'),
+      text('.'),
+    ),
     heading(3, 'common-errors', text('Common errors')),
     ...common.map((problem) => showProblem(problem, [])),
     heading(3, 'endpoint-errors', text('Endpoint-specific errors')),
@@ -36,19 +40,18 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   ];
 }
 
-/** When to retry. `same request, later` becomes "Retry later". Other errors have no mark. */
-function showRetry({ retry }: Problem): PhrasingContent[] {
-  if (retry === 'never') return [];
-  return [inlineTag('Pill', { tone: 'moving' }, text(`Retry ${retry.replace(/^same request(?:, )?/, '')}`.trim()))];
-}
+/** `same request, later` becomes "Retry later". */
+const showRetry = (words: string): PhrasingContent =>
+  inlineTag('Pill', { tone: 'moving' }, text(`Retry ${words.replace(/^same request(?:, )?/, '')}`.trim()));
 
 /** @param operations the endpoints that return the error; empty if any endpoint can. */
 function showProblem(problem: Problem, operations: readonly Operation[]): Block {
   const pages = operations.map(({ page, summary }) => link(`${page}#errors`, text(summary)));
   const strong = (words: string): PhrasingContent => ({ type: 'strong', children: [text(words)] });
+  const retry = problem.retry === 'never' ? [] : [text(' '), showRetry(problem.retry)];
   return tag('ProblemEntry', {}, [
     heading(4, problem.code, inlineCode(problem.code)),
-    paragraph(statusPill(problem.status), text(' '), ...showRetry(problem)),
+    paragraph(statusPill(problem.status), ...retry),
     tag('div', {}, [
       paragraph(strong(`${problem.title}.`), text(' '), ...parseInline(problem.when)),
       paragraph(strong('Fix:'), text(' '), ...parseInline(problem.action)),

@@ -291,8 +291,8 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
         </div>
       )}
       {step && !checks && <Result step={step} />}
+      {notice && <p className="run-head run-result" data-tone="warning" role="alert" children={notice} />}
       <div className="run-body">
-        {notice !== '' && <p role="alert">{notice}</p>}
         <Actions step={step} />
         {checks && (
           <Part title="Check a postback">
@@ -353,7 +353,7 @@ function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
         onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && run(read())}
       />
       <div className="run-row">
-        <Button onClick={() => run(read())}>Run again</Button>
+        <Button onClick={() => run(read())}>{session ? 'Run again' : 'Run'}</Button>
         {sent.startsWith('POST') && (
           <Button onClick={() => run(withKey(`edit-${session?.steps.length ?? 0}`))}>Run with a new key</Button>
         )}

@@ -150,13 +150,7 @@ function OptionLink({ option, kind, id, isActive }: OptionLinkProps): ReactNode 
       // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {kind !== '' && (
-        <>
-          <span className={`muted ${styles.page}`}>
-            {`${kind} · ${heading !== '' ? title : kind === 'Article' ? 'Blog' : 'Docs'}`}
-          </span>{' '}
-        </>
-      )}
+      {kind !== '' && <span className={`muted ${styles.page}`}>{heading === '' ? kind : `${kind} · ${title}`}</span>}{' '}
       <Name className={styles.title}>
         <Pieces of={name} />
       </Name>{' '}

@@ -75,8 +75,8 @@ function groupLines(
   keyLinks: ReadonlyMap<number, string>,
   language: string,
 ): readonly Group[] {
-  // On phones, 36 characters fit. Each line that wraps is an element, so long samples have fewer.
-  const most = ['json', 'http', 'bash'].includes(language) ? (lines.length > 24 ? 60 : 36) : Infinity;
+  // On phones, 36 characters fit, and 64 beside a text. Each line that wraps is an element, so long samples have fewer.
+  const most = ['json', 'http', 'bash'].includes(language) ? (lines.length > 24 ? 64 : 36) : Infinity;
   const groups: (Group & { words: Token[] })[] = [];
   for (const [index, line] of lines.entries()) {
     const keyTarget = keyLinks.get(index);
@@ -114,7 +114,7 @@ function mergeWords(words: readonly Token[]): readonly Run[] {
 function Lines({ words, keyTarget, wraps }: Group): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const content = mergeWords(words).map(({ kind, text }, index) => {
-    const shown = wraps ? breakPath(text) : text;
+    const shown = wraps && /[-/=,]/.test(text) ? breakPath(text) : text;
     if (kind === '') return <Fragment key={index}>{shown}</Fragment>;
     // Not in the tab order, because the list of fields has the same links.
     return kind === 'property' && keyTarget !== undefined ? (

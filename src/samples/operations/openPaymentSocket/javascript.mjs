@@ -1,8 +1,9 @@
-// Node.js 22 or later. In a browser, use a publishable key.
+// Node.js 22 or later; in a browser, a publishable key.
 const api =
   process.env.SLUICE_API ?? 'https://api.sluice.example';
 const { SLUICE_SECRET_KEY } = process.env;
-const address = `${api}/v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs`;
+const paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
+const address = `${api}/v1/payments/${paymentId}`;
 
 /**
  * Follows one connection. Resolves with its close code, or

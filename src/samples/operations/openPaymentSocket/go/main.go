@@ -1,4 +1,5 @@
-// Needs github.com/gorilla/websocket: the standard library has no such client.
+// Needs github.com/gorilla/websocket, because the standard
+// library has no such client.
 
 package main
 
@@ -18,10 +19,11 @@ import (
 
 const paymentID = "pay_8rTn2VwKq5XcLm4ZbGy7Hs"
 
-// follow follows one connection and returns its close code, or the status of
-// a rejected handshake.
+// follow follows one connection and returns its close code,
+// or the status of a rejected handshake.
 func follow(address, key string) int {
-	within := 15 * time.Second // our own limit until the first heartbeat
+	// Our own limit until the first heartbeat.
+	within := 15 * time.Second
 	least = 0
 	dialer := websocket.Dialer{
 		Proxy:            http.ProxyFromEnvironment,
@@ -30,12 +32,13 @@ func follow(address, key string) int {
 	}
 	socket, response, err := dialer.Dial(address, nil)
 	if err != nil && response != nil {
+		status, header := response.StatusCode, response.Header
 		log.Printf("Handshake rejected: %d (%s)",
-			response.StatusCode, response.Header.Get("Request-Id"))
+			status, header.Get("Request-Id"))
 		// 0 if the header is missing.
-		seconds, _ := strconv.Atoi(response.Header.Get("Retry-After"))
+		seconds, _ := strconv.Atoi(header.Get("Retry-After"))
 		least = time.Duration(seconds) * time.Second
-		return response.StatusCode
+		return status
 	}
 	if err != nil {
 		return broken
@@ -56,7 +59,8 @@ func follow(address, key string) int {
 			return broken
 		}
 		if received.Type == "heartbeat" {
-			within = time.Duration(received.NextWithinMs) * time.Millisecond
+			limit := time.Duration(received.NextWithinMs)
+			within = limit * time.Millisecond
 		}
 		show(received)
 	}
@@ -65,11 +69,12 @@ func follow(address, key string) int {
 // The code of a connection that ended without a close code.
 const broken = 1006
 
-// Statuses of a rejected handshake, and close codes, after which a new
-// connection can't help.
+// Statuses of a rejected handshake, and close codes, after
+// which a new connection can't help.
 var final = map[int]bool{
 	400: true, 404: true,
-	1000: true, 4400: true, 4401: true, 4403: true, 4404: true,
+	1000: true, 4400: true, 4401: true, 4403: true,
+	4404: true,
 }
 
 var revision, failures int
@@ -98,8 +103,9 @@ func show(received message) {
 			problem.Code, problem.Detail, problem.RequestID)
 	case "payment":
 		if payment.Revision > revision {
-			// Only progress shortens the wait, so a server that fails
-			// after each connection isn't flooded with attempts.
+			// Only progress shortens the wait, so a server
+			// that fails after each connection isn't flooded
+			// with attempts.
 			failures = 0
 			revision = payment.Revision
 			fmt.Printf("%s: %s, %s\n",
@@ -117,17 +123,19 @@ func main() {
 	address := strings.Replace(api, "http", "ws", 1) +
 		"/v1/payments/" + paymentID + "/socket"
 	key := os.Getenv("SLUICE_SECRET_KEY")
-	random := rand.New(rand.NewSource(time.Now().UnixNano()))
+	seed := rand.NewSource(time.Now().UnixNano())
+	random := rand.New(seed)
 
 	code := follow(address, key)
 	for !final[code] {
 		if failures < 6 {
 			failures++
 		}
-		// The wait is random and grows, so that clients don't all reconnect
-		// together.
+		// The wait is random and grows, so that clients
+		// don't all reconnect together.
 		longest := 500 * time.Millisecond << failures
-		time.Sleep(least + time.Duration(random.Int63n(int64(longest))))
+		wait := random.Int63n(int64(longest))
+		time.Sleep(least + time.Duration(wait))
 		code = follow(address, key)
 	}
 	if code != 1000 {

@@ -14,45 +14,54 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 public class Main implements WebSocket.Listener {
-    // Statuses of a rejected handshake, and close codes, after which a new
-    // connection can't help.
+    // Statuses of a rejected handshake, and close codes,
+    // after which a new connection can't help.
     private static final Set<Integer> FINAL =
         Set.of(400, 404, 1000, 4400, 4401, 4403, 4404);
     private static final int BROKEN = 1006;
-    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+    private static final HttpClient CLIENT =
+        HttpClient.newHttpClient();
     private static long revision = 0;
     private static int failures = 0;
-    private static long leastMs = 0; // the minimum wait after a rejection
+    // The minimum wait after a rejection.
+    private static long leastMs = 0;
 
-    // What one connection received: messages, and finally a close code.
-    private final BlockingQueue<Object> received = new LinkedBlockingQueue<>();
+    // What one connection received: messages, and finally a
+    // close code.
+    private final BlockingQueue<Object> received =
+        new LinkedBlockingQueue<>();
     private final StringBuilder parts = new StringBuilder();
 
-    public static void main(String[] args) throws InterruptedException {
+    public static void main(String[] args)
+            throws InterruptedException {
+        String known = "https://api.sluice.example";
         String api = System.getenv()
-            .getOrDefault("SLUICE_API", "https://api.sluice.example")
+            .getOrDefault("SLUICE_API", known)
             .replaceFirst("^http", "ws");
-        String path = "/v1/payments/pay_8rTn2VwKq5XcLm4ZbGy7Hs/socket";
-        URI address = URI.create(api + path);
+        String paymentId = "pay_8rTn2VwKq5XcLm4ZbGy7Hs";
+        URI address = URI.create(
+            api + "/v1/payments/" + paymentId + "/socket");
         String key = System.getenv("SLUICE_SECRET_KEY");
 
         int code = new Main().follow(address, key);
         while (!FINAL.contains(code)) {
             failures += 1;
-            // The wait is random and grows, so that clients don't all
-            // reconnect at the same time.
+            // The wait is random and grows, so that clients
+            // don't all reconnect at the same time.
             int longestMs = 500 << Math.min(failures, 6);
-            Thread.sleep(leastMs + (long) (Math.random() * longestMs));
+            double waitMs = Math.random() * longestMs;
+            Thread.sleep(leastMs + (long) waitMs);
             code = new Main().follow(address, key);
         }
         System.exit(code == 1000 ? 0 : 1);
     }
 
-    // Follows one connection and returns its close code, or the status of a
-    // rejected handshake.
+    // Follows one connection and returns its close code, or
+    // the status of a rejected handshake.
     private int follow(URI address, String key)
             throws InterruptedException {
-        long withinMs = 15_000; // our own limit until the first heartbeat
+        // Our own limit until the first heartbeat.
+        long withinMs = 15_000;
         leastMs = 0;
         WebSocket socket;
         try {
