@@ -56,15 +56,11 @@ function showSideEvents({ sideEvents }: Machine): Block[] {
   ];
 }
 
-/** Lists events with their types, what `data` contains, and when they are sent. */
+/** Lists the events of one object with their types, and when they are sent. */
 export function listEvents(events: readonly PostbackEvent[]): Block {
   return table(
-    ['Event', 'Object', 'When it is sent'],
-    events.map(({ type, object, when }) => [
-      [eventType(type)],
-      [text(object === 'test' ? 'mode only' : object)],
-      parseInline(when),
-    ]),
+    ['Event', 'When it is sent'],
+    events.map(({ type, when }) => [[eventType(type)], parseInline(when)]),
   );
 }
 
