@@ -34,7 +34,7 @@ export function readChangelog(source: ContractSource): readonly Release[] {
 
 function readRelease(node: YamlNode) {
   return {
-    version: readVersion(node),
+    version: textLike(node.at('version'), /^\d+\.\d+\.\d+$/, 'a version such as 1.2.0'),
     /** The release date, such as 2026-11-21. */
     date: textLike(node.at('date'), /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day such as 2026-11-21'),
     summary: node.text('summary'),
@@ -54,16 +54,7 @@ function textLike(node: YamlNode, pattern: RegExp, allowed: string): string {
   return text;
 }
 
-function readVersion(node: YamlNode): string {
-  return textLike(node.at('version'), /^\d+\.\d+\.\d+$/, 'a version such as 1.2.0');
-}
-
 /** Compares two versions. The result is negative if the first one is older. */
 export function compareVersions(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
-}
-
-/** Returns the version number of a contract. */
-export function versionOf(source: ContractSource): string {
-  return readVersion(new YamlNode(source).at('info'));
 }

@@ -28,6 +28,10 @@ export function toTerms(text: string): string[] {
   return readWords(text).flatMap(({ terms }) => terms);
 }
 
+/** Whether two texts have a term in common. */
+export const shareTerms = (one: string, other: string): boolean =>
+  !new Set(toTerms(one)).isDisjointFrom(new Set(toTerms(other)));
+
 /**
  * A compound is found by its parts and as one word, however it is spelled: `plug-in` and `plugin`, `Idempotency-Key` and
  * `idempotency key`, `WebSocket` and `web socket`.

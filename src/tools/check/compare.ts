@@ -1,15 +1,14 @@
 import path from 'node:path';
-import { toTerms } from '../../lib/search/words.ts';
-import { readPages } from '../lint/lint.ts';
+import { distance } from '../../lib/nearest.ts';
+import { shareTerms, toTerms } from '../../lib/search/words.ts';
 import { compareModels } from '../lint/rules/model-number.ts';
 import { readTarget } from '../lint/site.ts';
-import type { TextFile } from '../lint/text.ts';
+import { isPageFile, readHead, type TextFile } from '../lint/text.ts';
 
 /** Files that are made from others. */
-const made = /^(?:package-lock\.json|static\/(?:asyncapi|scenarios)\b.*|src\/theme\/README\.md|.*\.(?:csv|svg))$/;
-/** Matches what makes a sentence a statement that can be wrong: names, numbers, sources, links and conditions. */
-const telling =
-  /[`\d]|\]\(|\[\^|n't\b|\b(?:all|always|any|before|after|can|each|every|first|if|last|least|may|most|must|never|no|none|not|only|once|same|unless|until|who)\b/i;
+const made = /^(?:package-lock\.json|static\/(?:asyncapi|scenarios)\b.*|src\/theme\/README\.md|.*\/figure\.csv)$/;
+/** Matches what a correction of spelling never has: names, numbers, sources, links and conditions. */
+const telling = /[`\d]|\]\(|\[\^|n't\b|\b(?:all|any|every|first|last|least|may|most|must|never|no|none|not|only)\b/i;
 /** The most places of a file that are worth reading one by one. */
 const most = 12;
 const marks = /\[-(.*?)-\]|\{\+(.*?)\+\}/g;
@@ -25,18 +24,19 @@ const unnamed =
 function readChanges(diff: string) {
   return diff.split(/^diff --git .*\n/m).flatMap((part) => {
     const file = /^\+\+\+ (.*)/m.exec(part)?.[1] ?? '';
-    const pattern = made.test(file) ? /$^/ : /\.mdx?$/.test(file) ? telling : /\w/;
+    const [isMarkdown, isText] = [/\.mdx?$/, /\.(?:mdx?|ya?ml|txt)$/].map((ending) => ending.test(file));
     const changes = [...part.matchAll(/^@@ \S+ \+(\d+).*\n((?:(?!@@ ).*\n)*)/gm)].flatMap(([, start, hunk = '']) => {
       let line = Number(start) - 1;
       const found = hunk.split('\n').flatMap((text) => {
         if (!/^\[-((?!-\]).)*-\]$/.test(text)) line += 1;
         const [shown] = marked.exec(text) ?? [];
-        return shown !== undefined && pattern.test(text)
+        return shown !== undefined && !made.test(file) && /\w/.test(text) && !(isMarkdown && isSpelling(text))
           ? [{ file, line, shown, isOnly: hunk === `${text}\n` && part.split(/^@@/m).length === 2 }]
           : [];
       });
       // A place in code is one thing to read, however many lines it has.
-      return /\.(?:mdx?|ya?ml|txt)$/.test(file) ? found : found.slice(0, 1);
+      const code = found.find(({ shown }) => !/^\W*[/*#]/.test(shown)) ?? found[0];
+      return isText || code === undefined ? found : [code];
     });
     const more = { file, line: changes[most]?.line ?? 0, shown: `{+more than ${most} places+}`, isOnly: false };
     return changes.length > most ? [...changes.slice(0, most), more] : changes;
@@ -54,7 +54,11 @@ export function compare(
   content: readonly TextFile[],
   read: (file: string) => readonly [before: string, now: string],
 ): readonly string[] {
-  const [statements, pages] = [content.flatMap(listStatements), readPages(content)];
+  const statements = content.flatMap(listStatements);
+  const pages = content
+    .filter(({ file }) => isPageFile(file))
+    .map(readHead)
+    .filter((one) => 'data' in one);
   const liken = likenTo(statements.map(({ name, text }) => `${name} ${text}`));
   return readChanges(diff).flatMap(({ file, line, shown, isOnly }) => {
     const [before, now] = read(file);
@@ -65,7 +69,10 @@ export function compare(
     const named = new Set(text.match(/(?<=[`'"])[\w.:-]+(?=[`'"])|^\w+(?=:)|[\w-]+(?:[_.:][\w-]+)+|\b\d{4}\b/g) ?? []);
     const ranked = statements
       .map((one, at) => ({ ...one, like: (likeness[at] ?? 0) + (named.has(one.name) ? 1.5 : 0) }))
-      .filter((one) => one.like >= 1.5 && one.where !== `${file}:${line}` && !text.includes(one.text))
+      .filter(
+        (one) =>
+          one.like >= 1.5 && one.where !== `${file}:${line}` && !text.includes(one.text) && !one.text.includes(text),
+      )
       .sort((one, other) => other.like - one.like);
     const changed = ranked.find(({ name }) => named.has(name) && words.includes(name));
     const alike = ranked.find((one) => one.name !== '' && one !== changed && (one.like > 1.5 || likeness.length === 0));
@@ -107,9 +114,12 @@ export function compare(
   });
 }
 
-/** Whether two texts have a term in common. */
-const shareTerms = (one: string, other: string): boolean =>
-  !new Set(toTerms(one)).isDisjointFrom(new Set(toTerms(other)));
+/** Whether one word has nearly the same letters as before. */
+function isSpelling(text: string): boolean {
+  const [[, was = ''] = [], [, , is = ''] = [], ...others] = text.matchAll(marks);
+  const isTelling = telling.test(`${was} ${is}`) || /\s/.test(was + is) || Math.min(was.length, is.length) < 4;
+  return others.length === 0 && !isTelling && distance(was, is) < 3;
+}
 
 /** Returns a function that says how much each text has in common with some words. A term that few texts have says more. */
 function likenTo(texts: readonly string[]): (words: string) => readonly number[] {
@@ -138,6 +148,8 @@ function listStatements({ file, source }: TextFile) {
     if (key !== '' && !unnamed.test(key)) name = /^(?:operationId|name)$/.test(key) ? value : key;
     const sentences =
       one.replace(/^[ -]*"?[\w./:{}-]+"?: "?|^#+ .*/, '').match(/[^#\s](?:[^.!?]|[.!?](?!\s))+[.!?]?/g) ?? [];
-    return sentences.filter((it) => / .* .* /.test(it)).map((it) => ({ name, text: it, where }));
+    return sentences
+      .filter((it) => / .* .* /.test(it))
+      .map((it) => ({ name, text: it.replaceAll(/\s+/g, ' '), where }));
   });
 }

@@ -104,6 +104,7 @@ const isGone = all.filter(isPageFile).some((file) => {
 });
 const linking = isGone || isChanged(/\/aliases\.txt$/) ? content.map(({ file }) => file).filter(isPageFile) : [];
 console.log(`Checking ${quantity(changed.length, 'text')}, and ${quantity(made.length, 'page')} made from them …`);
+if (made.length > 0) console.log(`They show the change: ${made.join(', ')}`);
 // Pages outside the change keep their words, but what they show and where they link may have become wrong.
 const reports = await lint(
   content,
@@ -122,9 +123,9 @@ const found = [
 const told = compare(readDiff(all), content, (file) => [readBase(file), readText(path.join(siteRoot, file))]);
 const compared = [
   ...told.filter((line) => line.includes(':1  compare  ')),
-  ...changed
-    .filter((file) => isPageFile(file) && readBase(file) === '')
-    .map((file) => `${file}:1:1  compare  a new page ↔ all that it says, with the contract and its sources`),
+  ...unproved
+    .filter((file) => !existsSync(path.join(siteRoot, file)) || /^(?:Binary file .+)?$/.test(readBase(file).trim()))
+    .map((file) => `${file}:1:1  compare  this file is new, gone or a picture ↔ what it says, and what needs it`),
 ];
 found.push(...told.filter((line) => !compared.includes(line)));
 for (const line of [...found, ...compared]) console.log(line);

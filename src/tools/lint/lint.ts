@@ -71,7 +71,14 @@ export async function lint(
 ): Promise<readonly Report[]> {
   // If two files have the same path, the later one counts: tests append changed files to the others.
   const texts = new Map(files.map((text) => [text.file, text]));
-  const site = makeSite(texts, readPages([...texts.values()]), before ?? ((file) => texts.get(file)?.source ?? ''));
+  // A page whose front matter can't be read is still a page, so that links to it aren't reported, too.
+  const heads = [...texts.values()]
+    .filter(({ file }) => isPageFile(file))
+    .map((text) => {
+      const head = readHeadOnce(text);
+      return 'file' in head ? head : withoutHead(text);
+    });
+  const site = makeSite(texts, heads, before ?? ((file) => texts.get(file)?.source ?? ''));
   const reports: Report[] = [];
   for (const text of texts.values()) {
     if (!isWanted(text.file)) continue;
@@ -91,16 +98,6 @@ export async function lint(
   const order = ({ file, line, column, rule }: Report): string =>
     [file, String(line).padStart(6), String(column).padStart(6), rule].join('\0');
   return reports.sort((a, b) => order(a).localeCompare(order(b)));
-}
-
-/** Reads the front matter of the pages. One that can't be read is still a page, so that links to it aren't reported, too. */
-export function readPages(texts: readonly TextFile[]): readonly Head[] {
-  return texts
-    .filter(({ file }) => isPageFile(file))
-    .map((text) => {
-      const head = readHeadOnce(text);
-      return 'file' in head ? head : withoutHead(text);
-    });
 }
 
 const known = new WeakMap<TextFile, Head | Finding>();

@@ -1,8 +1,7 @@
 /**
  * `npm run serve`: serves the built site at http://localhost:3000.
  *
- * Options: `--port N`, `--host NAME`, `--dir FOLDER`. It never opens a browser, and takes `--no-open` from people who know
- * `docusaurus serve`.
+ * Options: `--port N`, `--host NAME`. It never opens a browser.
  */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,12 +14,10 @@ const { values } = readArguments({
   options: {
     port: { type: 'string', default: '3000' },
     host: { type: 'string', default: 'localhost' },
-    dir: { type: 'string', default: 'build' },
-    'no-open': { type: 'boolean' },
   },
 });
 
-const directory = path.resolve(siteRoot, values.dir);
+const directory = path.join(siteRoot, 'build');
 const port = readPort(values.port, 0, 'npm run serve -- --port 3001');
 
 if (!existsSync(path.join(directory, '404.html'))) {

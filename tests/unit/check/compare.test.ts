@@ -62,9 +62,14 @@ it.each([
   expect(compare(diff, content, () => [page, source]).join('\n')).toContain(says);
 });
 
-it('a typing mistake in a sentence without names, numbers and conditions is not printed', () => {
-  const diff = 'diff --git a b\n+++ docs/a.mdx\n@@ -3 +3 @@\nThis is [-teh-]{+the+} page.\n';
-  expect(compare(diff, content, () => ['', ''])).toEqual([]);
+it.each([
+  ['[-Recieve-]{+Receive+} the page.', 0],
+  ['[-Merchants-]{+Payers+} pay the fee.', 1],
+  ["You [-could-]{+couldn't+} pay.", 1],
+  ['The field [-`payment`-]{+`payments`+} is here.', 1],
+])('%s is a correction of spelling, or it is printed', (change, count) => {
+  const diff = `diff --git a b\n+++ docs/a.mdx\n@@ -3 +3 @@\n${change}\n`;
+  expect(compare(diff, content, () => ['', ''])).toHaveLength(count);
 });
 
 it('a formula that no longer follows an input, and a limit below a value of the article, are faults', () => {

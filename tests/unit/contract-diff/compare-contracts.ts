@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { compareVersions, versionOf, type Release } from '../../../src/build/contract/changelog.ts';
-import { isRecord, nameValue, splitPointer } from '../../../src/build/contract/node.ts';
+import { compareVersions, type Release } from '../../../src/build/contract/changelog.ts';
+import { isRecord, nameValue, splitPointer, YamlNode } from '../../../src/build/contract/node.ts';
 import type { ContractSource } from '../../../src/build/contract/source.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 
@@ -62,6 +62,8 @@ export function compareContracts(was: unknown, is: unknown, pointer = '', key = 
   const isAdded = gained.length === now.length - old.length && open.test(key);
   return [{ isBreaking: !isAdded || gained.some((item) => item.includes('"required":true')), pointer, was, is }];
 }
+
+const versionOf = (source: ContractSource): string => new YamlNode(source).at('info').text('version');
 
 /** Returns the items of a list, or a single value, without texts for people and whatever their order. */
 function listOf(value: unknown): readonly string[] {

@@ -3,7 +3,7 @@ import type { Parent, Root, RootContent } from 'mdast';
 import { remember } from '../../../build/files/index.ts';
 import { computeModel, evaluateModel } from '../../../build/models/evaluate-model.ts';
 import { loadModel, splitShown } from '../../../build/models/load-model.ts';
-import { toTerms } from '../../../lib/search/words.ts';
+import { shareTerms } from '../../../lib/search/words.ts';
 import type { Find, Rule } from '../site.ts';
 import type { Text } from '../text.ts';
 
@@ -70,8 +70,7 @@ export const compareModels = remember((before: string, now: string) => {
     const limits = [was.inputs.find((one) => one.name === name)?.field, field];
     for (const { formula, field: other } of is.inputs) {
       const [did, does] = limits.map((one) => one && one.min <= Number(formula) && Number(formula) <= one.max);
-      const isAlike = !new Set(toTerms(other?.label ?? '')).isDisjointFrom(new Set(toTerms(field?.label ?? '')));
-      if (did === true && does === false && isAlike)
+      if (did === true && does === false && shareTerms(field?.label ?? '', other?.label ?? ''))
         faults.push(`"${name}": the field excludes ${formula}, which is "${other?.label}"; type wider limits`);
     }
   }

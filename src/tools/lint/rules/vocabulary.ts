@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parse, parseDocument, visit } from 'yaml';
 import { readText } from '../../../build/files/index.ts';
-import { toTerms } from '../../../lib/search/words.ts';
+import { shareTerms } from '../../../lib/search/words.ts';
 import type { Find, Rule } from '../site.ts';
 import { blank, hide, keepRanges, maskProse, type Range, type Text, type TextFile } from '../text.ts';
 
@@ -30,13 +30,11 @@ export const vocabularyOfFiles: Rule<TextFile> = ({ file, source }, find) => {
 export const synonym: Rule<TextFile> = ({ file, source }, find) => {
   if (file !== 'src/lib/search/synonyms.ts') return;
   for (const { 1: names = '', 2: others, index } of source.matchAll(/^ {2}'?([^':]+)'?:\s+'([^']+)',$/gm))
-    for (const name of names.split(', '))
-      for (const { row, find: words, write } of list)
-        if (
-          compile(words, false).exec(name)?.[0] === name &&
-          new Set(toTerms(write)).isDisjointFrom(new Set(toTerms(`${names} ${others}`)))
-        )
-          find(index, `"${name}" means "${others}"`, `row ${row} of the vocabulary: ${write}`, 'correct it');
+    for (const { row, find: words, write } of list) {
+      const name = names.split(', ').find((one) => compile(words, false).exec(one)?.[0] === one);
+      if (name !== undefined && !shareTerms(write, `${names} ${others}`))
+        find(index, `"${name}" means "${others}"`, `row ${row} of the vocabulary: ${write}`, 'correct it');
+    }
 };
 
 /**
