@@ -28,7 +28,7 @@ function writeFixture(played: PlayedScenario): string {
     const { at, invoice, cancelFee, postbacks } = moment.step;
     const answer = cancelFee === null ? {} : { cancel_fee: cancelFee };
     const payer = invoice.payments.map((payment) => {
-      const { title: heading, text, canPay } = describe(payment, nameOf);
+      const { title: heading, text, canPay } = describe(payment, nameOf, at >= invoice.late_until);
       return { asset: nameOf(payment.asset_id), title: heading, text, asks_for_payment: canPay };
     });
     return { at, what: describeStep(moment).replaceAll('`', ''), ...answer, payer, invoice, postbacks };

@@ -135,7 +135,7 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   for (const name of ['Pass late_until', 'Pay what is due', 'Confirm']) await press(panel, name);
   expect(await placesOf()).toEqual(places);
   await expect(panel).toContainText('It returns no action.');
-  await expect(panel).toContainText('A refund is due once the funds have reached your wallet');
+  await expect(panel).toContainText('A refund is due once the funds are confirmed in your wallet');
   await expect(panel).not.toContainText('Nothing is left to refund.');
   await press(panel, 'Settle');
   const closed = panel.getByRole('img', {

@@ -3,7 +3,7 @@ import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
 import type { AssetObject } from '@sluice/sandbox/worker';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { toneOf } from '@site/src/lib/tone';
-import { nameAsset, sayClosed } from '@site/src/samples/guides/custom-ui/public/describe.js';
+import { describeOrder, nameAsset } from '@site/src/samples/guides/custom-ui/public/describe.js';
 import { Pill } from '../mdx/Status';
 import { Screen, WidgetTitle } from '../mdx/WidgetScreen';
 import { createWidget } from '../mdx/WidgetScreen/draw';
@@ -103,7 +103,7 @@ function explain({ action, amount, recipient, until, ...more }: ShownStep['actio
       : `The transfer doesn’t count. The payer may still pay ${amount} ${unit} on the right network.`,
     hold: 'Once: reserve the goods. Enough has been detected, but not confirmed.',
     wait: until
-      ? `Don’t fulfil the order, and don’t ask the payer for more. The missing ${amount} ${unit} can arrive until ${sayTime(until)}, unless you cancel the invoice.`
+      ? `Don’t fulfil the order. The missing ${amount} ${unit} can arrive until ${sayTime(until)}: wait or cancel by a fixed rule, and tell the payer which. If you wait, send the address, the asset and this amount, because the payment page no longer shows them.`
       : 'Until the funds are confirmed: don’t fulfil the order, and don’t ask the payer for more.',
     reopen: 'The funds have disappeared. Show the order as unpaid again.',
     fulfil: `${more.late ? 'Check whether you still have the goods, because it was paid after the invoice’s expiry. Then fulfil' : 'Fulfil'} the order.`,
@@ -114,7 +114,7 @@ function explain({ action, amount, recipient, until, ...more }: ShownStep['actio
 
 /** What a step means: how to correct an error; otherwise, what the shop does and what the payer sees. */
 export function Meaning({ step, assets }: Shown): ReactNode {
-  const { actions, invoice, refunds, response } = step;
+  const { actions, invoice, postbacks, refunds, response } = step;
   const home = useBaseUrl('/');
   const problem = response?.problem;
   const held = listHeld(step);
@@ -147,9 +147,15 @@ export function Meaning({ step, assets }: Shown): ReactNode {
               {one.action === 'refund' && <a href={`${home}docs/payouts#giving-back`}>How to refund</a>}
             </p>
           ))}
+          {postbacks.some(({ type, body }) => type === 'payment.settled' && /"asset_id":"btc\./.test(body)) && (
+            <p>
+              Bitcoin goes straight to your wallet, so <code>payment.settled</code> arrives once a transfer is
+              confirmed, whether or not the invoice is paid.
+            </p>
+          )}
           {held.some(({ credited }) => isOver || credited === null) && (
             <p>
-              A refund is due once the funds have reached your wallet: <code>payment.settled</code> tells you, and{' '}
+              A refund is due once the funds are confirmed in your wallet: <code>payment.settled</code> tells you, and{' '}
               <code>decide</code> then returns <code>refund</code>. An amount that the network fee would use up stays
               where it is.
             </p>
@@ -230,16 +236,17 @@ function PaymentForm({ step, assets }: Shown): ReactNode {
   const { asset_ids: ids, payments, status, price } = invoice;
   const refunds = actions.filter(({ action }) => action === 'refund');
   const offered = assets.filter(({ id, enabled }) => enabled && (ids?.includes(id) ?? true));
-  const { title, text } = sayClosed(status);
+  const over = { status, is_over: isTooLate(step) };
+  const { title, text } = describeOrder(null, over, assets);
   const before =
     status === 'open' ? widget.showChoice(offered, undefined) : [widget.message(toneOf(status), title, text)];
   // The page shows the newest payment; an earlier one counts if it has received something.
   const shown = payments.filter((payment) => payment === payments.at(-1) || payment.transactions.length > 0);
   const named = actions.map((one) => ({ ...one, currency: nameUnit(price) }));
   const request = named.find(({ asset_ids }) => (asset_ids ?? []).length > 0);
-  const shop = { request, missing: named.find(({ until }) => until) };
+  const shop = { ...over, request, missing: named.find(({ until }) => until) };
   const screens = shown
-    .map((payment) => widget.showPayment(payment, assets, now, payment === payments.at(-1) ? shop : {}))
+    .map((payment) => widget.showPayment(payment, assets, now, payment === payments.at(-1) ? shop : over))
     .reverse();
   return (
     <Part title="What the payer sees">

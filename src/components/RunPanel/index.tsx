@@ -7,7 +7,7 @@ import { copy } from '@site/src/client/parts/copy-buttons';
 import { copyAs } from '@site/src/lib/copy-as';
 import { languages } from '@site/src/lib/languages';
 import PostbackCheck from './PostbackCheck';
-import { anchorOf, deeds, deedsUntil, endSession, isUnderWay, listHeld, payoutOf } from './session';
+import { anchorOf, deeds, deedsUntil, endSession, isOwn, isUnderWay, listHeld, payoutOf } from './session';
 import { readShared, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
 import { Button, Icon, indent, Meaning, Part, Result, sayTime, sumUp, Traffic } from './StepView';
 import './styles.css';
@@ -77,13 +77,13 @@ function reasonAgainst({ what, given }: Deed, step: ShownStep | undefined): stri
   const reasons: Readonly<Record<string, string | false>> = {
     pay:
       (given === undefined && isEnough && 'Nothing is due.') ||
-      (given?.['wrong-network'] === '' && asset.startsWith('btc.') && 'A Bitcoin address exists on no other network.'),
+      (given?.['wrong-network'] === '' && isOwn(asset) && 'A Bitcoin address exists on no other network.'),
     confirm: !transfers.some(isUnderWay) && 'No transfer is waiting for confirmations.',
     reorganise: transfers.every((one) => one.status === 'dropped') && 'There is no transfer.',
     block:
       (held.length === 0 && 'No funds are waiting to be moved.') ||
       (!isMoved &&
-        `Funds settle when the invoice is paid (mismatched ones don’t), cancelled or past late_until: ${sayTime(late)}.`),
+        `Bitcoin is in your wallet once confirmed. Other funds settle when the invoice is paid (mismatched ones don’t), cancelled or past late_until: ${sayTime(late)}.`),
     'expire-quote': quoted !== 'waiting' && `The payment is ${quoted}, so the end of its quote changes nothing.`,
     'expire-invoice': status !== 'open' && `The invoice is ${status}, and only an open one expires.`,
     'pass-late-until':

@@ -39,24 +39,23 @@ export const payoutOf = (step: ShownStep | undefined) =>
 export const isTooLate = (step: ShownStep | undefined): boolean =>
   step?.invoice?.status === 'expired' && step.at >= step.invoice.late_until;
 
+/** Whether the addresses of an asset belong to the merchant's wallet, so that nothing has to be moved there. */
+export const isOwn = (asset: string): boolean => asset.startsWith('btc.');
+
 /** Whether blocks can still confirm a transfer. */
 export const isUnderWay = ({ status }: { readonly status: string }): boolean =>
   status === 'pending' || status === 'confirming';
 
 /** Lists the transfers of an invoice whose funds haven't reached the merchant's wallet, or the payer again. */
 export const listHeld = (step: ShownStep | undefined) =>
-  (step?.invoice?.payments ?? []).flatMap(({ transactions, settlement }) => {
-    const done = transactions.filter(({ status }) => status === 'confirmed');
+  (step?.invoice?.payments ?? []).flatMap(({ transactions }) => {
+    const moved = transactions.filter(({ kind, status }) => kind !== 'incoming' && status === 'confirmed');
     return transactions.filter(
       ({ kind, status, asset_id, confirmed_at: since }) =>
         kind === 'incoming' &&
         status !== 'dropped' &&
-        // A Bitcoin address is the merchant's own.
-        !done.some((one) =>
-          one.kind === 'incoming'
-            ? one.id === settlement?.transaction_id
-            : one.asset_id === asset_id && one.seen_at >= (since ?? '9'),
-        ),
+        !(isOwn(asset_id) && status === 'confirmed') &&
+        !moved.some((one) => one.asset_id === asset_id && one.seen_at >= (since ?? '9')),
     );
   });
 

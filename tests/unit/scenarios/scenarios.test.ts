@@ -5,6 +5,7 @@ import { VFile } from 'vfile';
 import figures from '../../../src/build/figures/index.ts';
 import { listScenarios, playNamed } from '../../../src/build/scenarios/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
+import { describeOrder } from '../../../src/samples/guides/custom-ui/public/describe.js';
 import { decide } from '../../../src/samples/guides/decide/decide.mjs';
 import { attributeOf, expand, failureOf, page, tagsNamed } from '../reference/expand.ts';
 
@@ -30,6 +31,23 @@ it.each(names)('%s ends only after the shop knows what to refund', (name) => {
   const { balance, status, amount_paid: paid } = steps.at(-1)?.invoice ?? {};
   if (balance === 'overpaid' || (status === 'expired' && paid !== '0.00'))
     expect(refunds.map(({ action }: { readonly action: string }) => action)).toContain('refund');
+});
+
+it.each(names)('%s never says that a transfer still counts once late_until has passed', (name) => {
+  const shop = { status: 'expired', is_over: true };
+  const expired = playNamed(name).steps.flatMap(({ invoice }) =>
+    invoice.status === 'expired' ? invoice.payments : [],
+  );
+  // A Bitcoin address is the merchant's own, so no settlement shows that the time is over.
+  const inBitcoin = expired.map((payment) => ({
+    ...payment,
+    transactions: payment.transactions.filter(({ kind }) => kind === 'incoming'),
+  }));
+  for (const payment of [null, ...expired, ...inBitcoin])
+    for (const can_replace of [false, true]) {
+      const { text } = describeOrder(payment, { ...shop, can_replace }, []);
+      expect(text).not.toMatch(/still|wait|recorded/);
+    }
 });
 
 it('a wrong <Scenario> is reported with its place and the valid values', () => {

@@ -23,9 +23,9 @@ for (const state of ['Waiting', 'Underpaid', 'Confirming', 'Completed', 'Expired
 // Cancelled: from the transfer to the return, without a return address, and a transfer that arrives too late.
 const whole = example('PaymentReturned');
 const [came, back] = whole.transactions;
-const showAll = (name, changes) => {
+const showAll = (name, changes, isOver) => {
   const payment = { ...whole, ...changes };
-  console.log(`${name}: ${describe(payment, nameOf).text} | ${describeTransfers(payment, nameOf).join(', ')}`);
+  console.log(`${name}: ${describe(payment, nameOf, isOver).text} | ${describeTransfers(payment, nameOf).join(', ')}`);
 };
 showAll('cancelled', { transactions: [came] });
 showAll('cancelled, no return address', { return_address: null, transactions: [came] });
@@ -36,7 +36,7 @@ showAll('another one, after the return', { transactions: [came, back, tooLate] }
 const paid = { ...example('PaymentCompleted'), return_address: null };
 showAll('paid, and again after late_until', { ...paid, transactions: [...paid.transactions, tooLate] });
 const gone = { ...example('PaymentExpired'), invoice_status: 'expired', transactions: [{ ...tooLate, status: 'confirmed' }] };
-showAll('expired, after late_until', gone);
+showAll('expired, after late_until', gone, true);
 
 const over = { ...example('PaymentCompleted'), balance: 'overpaid', amount_overpaid: '5' };
 console.log(`Overpaid: ${describe(over, nameOf).text.split('. ')[0]}`);

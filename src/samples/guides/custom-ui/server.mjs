@@ -257,6 +257,8 @@ function stateOf(order, invoice, facts) {
     status: invoice.status,
     is_paid: fulfilledFor(order) !== undefined,
     can_replace: canReplace(order, invoice),
+    // Nothing more is credited.
+    is_over: Date.parse(facts.now) > Date.parse(invoice.late_until),
     // What is missing after a partial payment, and in which assets to ask.
     request: request ? { ...request, currency } : null,
     // What is missing of an expired invoice, as long as it can still arrive.

@@ -1,18 +1,20 @@
 // region describe
 /**
  * Returns what to show for a payment. This depends only on the
- * payment, which includes the status of its invoice, not on a
- * timer or an earlier screen. `tone` picks an icon and a colour, never a
+ * payment, which includes the status of its invoice, and on `isOver`:
+ * whether the invoice's `late_until`, which a payment doesn't contain,
+ * has passed. It doesn't depend on an earlier screen. `tone` picks an icon and a colour, never a
  * colour alone. `canPay` shows address, amount and time left.
  * `again` is the label of the button for another payment, or null. `next` is
  * what the button does: `accept` shows the address again after a transfer that
  * isn't credited, and `isAccepted` says that this has been done. `nameOf`
  * turns an asset ID into text such as "USDC on Base Sepolia".
  */
-export function describe(payment, nameOf, isAccepted = false) {
+export function describe(payment, nameOf, isOver, isAccepted = false) {
   const name = nameOf(payment.asset_id);
   const view =
-    describeInvoice(payment, name) ?? describeState(payment, name, nameOf);
+    describeInvoice(payment, name, isOver) ??
+    describeState(payment, name, nameOf);
   const texts = [view.text.trim()];
   if (
     payment.late &&
@@ -76,14 +78,15 @@ const withoutRepeats = (text) =>
  * Returns what to show if the invoice decides, regardless of the payment's
  * own status; null if the payment decides.
  */
-function describeInvoice(payment, name) {
+function describeInvoice(payment, name, isOver) {
   const { status, invoice_status: invoice } = payment;
-  const closed = closedFor(payment, name);
+  const closed = closedFor(payment, name, isOver);
+  if (invoice === 'expired' && status !== 'confirming')
+    return sayClosed(invoice, closed);
   if (status === 'waiting' || status === 'expired')
     return invoice === 'open' ? null : sayClosed(invoice, closed);
   if (status === 'completed') return describePart(invoice);
   if (status !== 'cancelled' || invoice === 'cancelled') return null;
-  if (invoice === 'expired') return sayClosed(invoice, closed);
   if (invoice === 'open') {
     return {
       title: 'This payment is closed',
@@ -102,8 +105,7 @@ function describeInvoice(payment, name) {
  * Returns what has arrived, and the advice while the rest can still arrive.
  * Nothing is on its way if all coins have arrived, or only others.
  */
-function closedFor(payment, name) {
-  const isOver = payment.transactions.some(isAfterEnd);
+function closedFor(payment, name, isOver) {
   const recorded = isOver
     ? "The order can't be paid any more."
     : 'Your payment is recorded.';
@@ -117,8 +119,8 @@ function closedFor(payment, name) {
 
 /**
  * Returns what to show for an invoice that accepts no new payment. Until
- * `late_until`, which a payment doesn't contain, the rest of an expired one
- * still counts, but only the shop knows whether it will cancel the invoice.
+ * `late_until`, the rest of an expired one still counts, but only the shop
+ * knows whether it will cancel the invoice.
  */
 export function sayClosed(invoiceStatus, closed = {}) {
   const { kept = '', isOver, hasFunds, advice } = closed;
@@ -164,11 +166,7 @@ function describePart(invoiceStatus) {
       tone: 'progress',
     };
   }
-  return invoiceStatus === 'expired'
-    ? sayClosed(invoiceStatus, {
-        kept: 'Your transfer is confirmed and recorded.',
-      })
-    : null;
+  return null;
 }
 
 function describeState(payment, name, nameOf) {
@@ -272,9 +270,6 @@ const isReturn = (transaction) =>
   transaction.kind === 'return' && transaction.status !== 'dropped';
 const isMismatch = (transaction) =>
   transaction.mismatch !== null && transaction.status !== 'dropped';
-/** Whether a transaction shows that `late_until` has passed. */
-const isAfterEnd = (one) =>
-  one.kind === 'settlement' || (isUncredited(one) && one.mismatch === null);
 const isUncredited = ({ kind, status, credited }) =>
   kind === 'incoming' && status !== 'dropped' && credited === null;
 /** Whether a transfer leaves a cancelled payment: to the payer or the shop. */
@@ -324,7 +319,7 @@ function sayCancelled({ return_address, transactions }, one, nameOf) {
 export function describeOrder(payment, shop, assets, isAccepted = false) {
   const nameOf = (id) => nameAsset(assets, id);
   const view = payment
-    ? describe(payment, nameOf, isAccepted)
+    ? describe(payment, nameOf, shop.is_over, isAccepted)
     : describeChoice(shop);
   const shown = { next: 'choose', due: null, ...view };
   const { request } = shop;
@@ -338,8 +333,10 @@ export function describeOrder(payment, shop, assets, isAccepted = false) {
       ...shown,
       title: 'This invoice has expired',
       text:
-        'Already paid? Please wait; your payment will still be credited. ' +
-        "Otherwise, get a new invoice and don't use the old address.",
+        (shop.is_over
+          ? ''
+          : 'Already paid? Please wait; your payment will still be credited. ') +
+        "Don't use the old address. To pay, get a new invoice.",
       tone: 'warning',
       canPay: false,
       again: 'Get a new invoice',
@@ -388,11 +385,11 @@ export function nameAsset(assets, id) {
   return asset ? `${asset.symbol} on ${asset.network_name}` : id;
 }
 
-function describeChoice({ status, request }) {
+function describeChoice({ status, request, is_over: isOver }) {
   const rest = { canPay: false, again: null };
   if (status === 'paid')
     return { title: 'Paid', text: '', tone: 'success', ...rest };
-  if (status !== 'open') return { ...sayClosed(status), ...rest };
+  if (status !== 'open') return { ...sayClosed(status, { isOver }), ...rest };
   if (!request)
     return { title: 'Choose how to pay', text: '', tone: 'neutral', ...rest };
   const text = `${request.amount} ${request.currency} still to pay.`;
