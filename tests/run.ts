@@ -12,7 +12,8 @@ import { siteRoot } from '../src/build/site-root.ts';
 import { passedFile } from '../src/tools/command.ts';
 import { browserAdvice, findBrowser } from './support/browser.ts';
 import { runtimeAdvice } from './support/runtimes.ts';
-import { buildLog } from './support/site.ts';
+import { compareShown, readShown } from './support/shown.ts';
+import { buildFolder, buildLog } from './support/site.ts';
 
 const vitest = (project: string): string => `vitest run --config tests/vitest.config.ts --project ${project}`;
 
@@ -61,7 +62,9 @@ for (const [name, commands] of Object.entries(steps).filter(([name]) => wanted.l
   }
   rmSync(report, { force: true });
   const codes: number[] = [];
+  const before = name === 'site' ? readShown(buildFolder) : new Map<string, string>();
   for (const command of commands) codes.push(await run(command, name === 'site' ? buildLog : undefined));
+  if (name === 'site') console.log(compareShown(before, readShown(buildFolder)));
   const isGood = codes.every((code) => code === 0);
   const found = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : undefined;
   totals.passed += found?.passed ?? Number(isGood);

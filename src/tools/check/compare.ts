@@ -66,15 +66,15 @@ export function compare(
     const words = Array.from(shown.matchAll(marks), ([, gone = '', added = '']) => `${gone} ${added}`).join(' ');
     const [former, text] = [shown.replaceAll(marks, '$1'), shown.replaceAll(marks, '$2').trim() || words];
     const likeness = /^(?:docs|blog)\/.*x$|^static\/.*l$/.test(file) && / .* .* /.test(text) ? liken(text) : [];
-    const named = new Set(text.match(/(?<=[`'"])[\w.:-]+(?=[`'"])|^\w+(?=:)|[\w-]+(?:[_.:][\w-]+)+|\b\d{4}\b/g) ?? []);
+    // A description in the contract is about the field that has it.
+    const own = statements.findLast((one) => one.file === file && one.line <= line);
+    const names = text.match(/(?<=[`'"])[\w.:-]+(?=[`'"])|^\w+(?=:)|[\w-]+(?:[_.:][\w-]+)+|\b\d{4}\b/g) ?? [];
+    const named = new Set([own?.name || file, ...names]);
     const ranked = statements
       .map((one, at) => ({ ...one, like: (likeness[at] ?? 0) + (named.has(one.name) ? 1.5 : 0) }))
-      .filter(
-        (one) =>
-          one.like >= 1.5 && one.where !== `${file}:${line}` && !text.includes(one.text) && !one.text.includes(text),
-      )
+      .filter((one) => one.like >= 1.5 && (one.file !== file || one.line !== own?.line))
       .sort((one, other) => other.like - one.like);
-    const changed = ranked.find(({ name }) => named.has(name) && words.includes(name));
+    const changed = ranked.find(({ name }) => named.has(name) && (name === own?.name || words.includes(name)));
     const alike = ranked.find((one) => one.name !== '' && one !== changed && (one.like > 1.5 || likeness.length === 0));
     const said = [changed, alike, ranked.find(({ name }) => name === '')];
     const links = [...text.matchAll(/\[([^\]]*)\]\(([^)\s]+)\)|^(\/\S+) -> (\S+)/g)].flatMap(
@@ -99,7 +99,7 @@ export function compare(
       ...cited,
       model?.results.get(/\w+/.exec(text)?.[0] ?? ''),
       comment,
-      ...said.map((one) => one && `${one.where} ${one.name} ${one.text}`),
+      ...said.map((one) => one && `${one.file}:${one.line} ${one.name} ${one.text}`),
     ].filter(Boolean);
     const isDated = isOnly && /^\W*updated: /.test(shown) && diff.split(`+++ ${path.dirname(file)}/`).length === 2;
     const all = [shown, ...(beside.length > 0 ? beside.slice(0, 4) : ['nothing here says what is right'])];
@@ -142,7 +142,7 @@ function listStatements({ file, source }: TextFile) {
   // Wrapped text becomes one line, with marks for the breaks.
   const text = isContract ? source.replaceAll(/\n +(?=\S)(?!- |"?[\w./:{}$-]+"?:(?: |\n))/g, '\v') : source;
   return text.split('\n').flatMap((one) => {
-    const where = `${file}:${line}`;
+    const at = line;
     line += one.split('\v').length;
     const [, key = '', value = ''] = (isContract && /^[ -]*"?([\w./:{}-]+)"?:(?: (\S*))?/.exec(one)) || [];
     if (key !== '' && !unnamed.test(key)) name = /^(?:operationId|name)$/.test(key) ? value : key;
@@ -150,6 +150,6 @@ function listStatements({ file, source }: TextFile) {
       one.replace(/^[ -]*"?[\w./:{}-]+"?: "?|^#+ .*/, '').match(/[^#\s](?:[^.!?]|[.!?](?!\s))+[.!?]?/g) ?? [];
     return sentences
       .filter((it) => / .* .* /.test(it))
-      .map((it) => ({ name, text: it.replaceAll(/\s+/g, ' '), where }));
+      .map((it) => ({ name, text: it.replaceAll(/\s+/g, ' '), file, line: at }));
   });
 }
