@@ -116,13 +116,13 @@ function readScreen(name: string, source: Source, contract: Contract): Screen {
     case 'payment': {
       const payment = findPayment(source, contract);
       const { status, balance, late } = payment;
-      const standing = [status, balance, ...(late ? ['late'] : [])].map((word) => `\`${word}\``).join(', ');
+      const standing = [status, balance, ...(late ? ['late'] : [])].map((word) => `\`${word}\``).join(' and ');
       const parts = widget.showPayment(
         payment,
         readAssets(contract),
         readMoment(source.now ?? '') ?? payment.created_at,
       );
-      return { ...screen, parts: [...notice, ...parts], caption: `${standing}. ${point}`, payment };
+      return { ...screen, parts: [...notice, ...parts], caption: `The payment is ${standing}. ${point}`, payment };
     }
   }
 }
