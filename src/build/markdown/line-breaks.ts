@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
 /**
- * Remark plugin: keeps a formula in running text on one line, such as 90 × 1,000 ÷ 10,000, and numbers like 3 of 6. A
+ * Remark plugin: keeps a formula in running text on one line, such as 90 × 1,000 ÷ 10,000, and numbers like 3 of 6 and step 6. A
  * line may break only before an equals sign that follows more than a short name. A quotation that is only a formula
  * becomes a paragraph with a class, in which a line may break before each operator.
  */
@@ -20,18 +20,36 @@ export function formulas() {
       node.value = node.value
         .replace(/ ([×÷]) |(?<=[\d)²%]|^) ([+−]) (?=[€$(]?\d|$)|(?<=^|(?:^|\s)\S{1,3}) (=) /g, '\u00a0$1$2$3\u00a0')
         .replace(/ = /g, ' =\u00a0')
-        .replace(/(?<=\d) of (?=\d)/g, '\u00a0of\u00a0');
+        .replace(/(?<=\d) (of) (?=\d)|(?<=\b[Ss]teps?) (?=\d)/g, (words) => words.replaceAll(' ', '\u00a0'));
     });
   };
 }
 
 const texts = new Set(['p', 'li', 'td', 'th', 'a', 'strong', 'em', 'small', 'h2', 'h3', 'h4']);
 
-/** Rehype plugin: short words with a hyphen, such as on-chain, and names like ERC-1271 stay on one line. */
+/** Returns the code that an element or its only child is. */
+const codeIn = (node: Element['children'][number] | undefined): string =>
+  node?.type !== 'element'
+    ? ''
+    : node.tagName === 'code'
+      ? toString(node)
+      : node.children[1]
+        ? ''
+        : codeIn(node.children[0]);
+
+/** Rehype plugin: keeps short words with a hyphen, names like ERC-1271, and punctuation after code on one line. */
 export function wholeWords() {
   return (tree: Page): void =>
     visit(tree, 'text', ({ value }, index, parent) => {
       if (index === undefined || parent?.type !== 'element' || !texts.has(parent.tagName)) return undefined;
+      const [mark = ''] = /^[.,;:?)]+/.exec(value) ?? [];
+      const code = parent.children[index - 1];
+      if (code && mark !== '' && /[-…]|.{24}/.test(codeIn(code))) {
+        const children: Element['children'] = [code as Element, { type: 'text', value: mark }];
+        const joined: Element = { type: 'element', tagName: 'span', properties: { className: ['one-line'] }, children };
+        parent.children.splice(index - 1, 2, joined, { type: 'text', value: value.slice(mark.length) });
+        return [SKIP, index];
+      }
       const parts = value.split(/(?<![\p{L}\d-])(\p{L}{1,8}-\p{L}{1,8}|[A-Z]{3}-\d+)(?![\p{L}\d-])/u);
       const nodes = parts.map((part, at): Element['children'][number] => {
         const text = { type: 'text' as const, value: part };

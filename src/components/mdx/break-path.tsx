@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Where a line may break: around spaces, after a slash of a path, the name of a variable or a comma of JSON. */
-const breaks = /(?<=[^/]\/|[A-Z]{2}=|^=)(?=[^/"\s])|(?<=,)(?=")|(?<=\S)(?=\s)|(?<=\s)(?=\S)/;
+/** Where a line may break: around spaces, unless a number follows an option, after a slash, a variable or a comma. */
+const breaks =
+  /(?<=[^/]\/|[A-Z]{2}=|^=)(?=[^/"\s])|(?<=,)(?=")|(?<!--[a-z-]+(?= \d))(?<=\S)(?=\s)|(?<!--[a-z-]+ (?=\d))(?<=\s)(?=\S)/;
 
 /** Lets lines break where the words of a command, a path or JSON end, but not after a hyphen. */
 export function breakPath(path: string): ReactNode {

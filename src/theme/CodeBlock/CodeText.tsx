@@ -137,8 +137,8 @@ function Lines({ words, keyTarget, wraps }: Group): ReactNode {
 /** Fixes what Prism's grammars get wrong in the code of this site. */
 function improveGrammars({ languages }: PrismLib): void {
   languages.insertBefore('bash', 'parameter', {
-    // Prism knows `--get` as an option, but not `--max-time`.
-    option: { pattern: /(^|\s)-{1,2}[a-z][\w-]*(?=[=\s]|$)/, lookbehind: true, alias: 'variable' },
+    // Prism knows `--get` as an option, but not `--max-time 15`, which stays on one line.
+    option: { pattern: /(^|\s)-{1,2}[a-z][\w-]*(?: \d+)?(?=[=\s]|$)/, lookbehind: true, alias: 'variable' },
   });
   languages.insertBefore('bash', 'string', {
     // Prism knows that a command reads these lines, but not that they are JSON.
