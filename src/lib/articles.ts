@@ -12,6 +12,8 @@ export interface ArticleEntry {
   readonly title: string;
   /** The publication date. */
   readonly date: string;
+  /** The time that it takes to read the article. */
+  readonly minutes: number;
   /** The main topic first. */
   readonly topics: readonly Topic[];
 }
@@ -21,10 +23,11 @@ export function toEntry({
   permalink,
   title,
   date,
+  readingTime = 1,
   tags,
 }: Omit<BlogPostMetadata, 'date'> & { date: Date | string }): ArticleEntry {
   const topics = tags.map((tag) => ({ name: lastPart(tag.permalink), label: tag.label }));
-  return { permalink, title, date: new Date(date).toISOString(), topics };
+  return { permalink, title, date: new Date(date).toISOString(), minutes: Math.ceil(readingTime), topics };
 }
 
 /** Returns the topics of articles, sorted by label. */

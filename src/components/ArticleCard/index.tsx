@@ -8,14 +8,13 @@ import styles from './styles.module.css';
 
 interface Props {
   readonly article: ArticleEntry;
-  readonly minutes?: number | undefined;
   readonly description: string;
   /** Whether the card is the first of the list, and larger. */
   readonly isFeatured?: boolean;
 }
 
 /** An article in a list, with its picture, topic, date, title and description. The whole card links to the article. */
-export default function ArticleCard({ article, minutes, description, isFeatured = false }: Props): ReactNode {
+export default function ArticleCard({ article, description, isFeatured = false }: Props): ReactNode {
   const [topic] = article.topics;
   return (
     <article aria-label={article.title} className={clsx(styles.card, isFeatured && styles.featured)}>
@@ -28,7 +27,7 @@ export default function ArticleCard({ article, minutes, description, isFeatured 
             </span>
           )}
           <ArticleDate date={article.date} />
-          {minutes !== undefined && <span>{minutes} min read</span>}
+          <span>{article.minutes} min</span>
         </p>
         <h2 className={styles.title}>
           <Link to={article.permalink}>{article.title}</Link>

@@ -40,7 +40,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
   const { collectAnchor } = useBrokenLinks();
   for (const { name } of topics) collectAnchor(topicAnchor(name));
   const inOrder = readingOrder.flatMap((slug) => articles.filter(({ permalink }) => permalink.endsWith(`/${slug}`)));
-  const forOwners = [{ id: 'shop-owners', label: 'For shop owners, in this order', listed: inOrder }];
+  const forOwners = [{ id: 'shop-owners', label: 'For shop owners', listed: inOrder }];
   const years = Map.groupBy(articles, ({ date }) => date.slice(0, 4));
   const byYear = [...years].map(([label, listed]) => ({ id: `year-${label}`, label, listed }));
   const byTopic = topics.map(({ name, label }) => {
@@ -60,11 +60,11 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
             introductions.
           </p>
         </header>
-        <nav className={`no-print ${styles.contents}`} aria-label="Lists of articles">
+        <nav className={`no-print links-sideways ${styles.contents}`} aria-label="Lists of articles">
           {Object.entries({ Articles: [...forOwners, ...byYear], Topics: byTopic }).map(([name, groups]) => (
             <Fragment key={name}>
               <div className="sidebar-group">{name}</div>
-              <ul className="plain-list links-sideways">
+              <ul className="plain-list">
                 {groups.map(({ id, label, listed }) => (
                   <li key={id} className="topic-label">
                     <a href={`#${id}`}>{label}</a> <span className="muted">{listed.length}</span>
@@ -80,7 +80,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
               <Heading as="h2" id={id}>
                 {label}
               </Heading>
-              <ArticleTitles articles={listed} />
+              <ArticleTitles articles={listed} isSeries={listed === inOrder} />
             </section>
           ))}
           <div className={styles.topics}>

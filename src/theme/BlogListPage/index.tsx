@@ -50,7 +50,6 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
               key={article.permalink}
               article={toEntry(article)}
               description={article.description}
-              minutes={article.readingTime && Math.ceil(article.readingTime)}
               isFeatured={index === 0}
             />
           ))}

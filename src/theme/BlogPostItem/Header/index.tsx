@@ -37,7 +37,7 @@ export default function BlogPostItemHeader(): ReactNode {
         <span>
           Published <ArticleDate date={metadata.date} />
         </span>{' '}
-        {metadata.readingTime !== undefined && <span>{Math.ceil(metadata.readingTime)} min read</span>}{' '}
+        <span>{article.minutes} min read</span>{' '}
         {reviewed !== undefined && (
           <span>
             Reviewed <ArticleDate date={reviewed} />
