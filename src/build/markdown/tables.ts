@@ -56,7 +56,7 @@ export const hasNumbers = (cell: Element | undefined): boolean =>
 /** Returns whether cells contain input fields, which src/build/blog/recalculate marks. */
 export const hasFields = (cells: unknown): boolean => /"data-?field"/i.test(JSON.stringify(cells));
 
-/** Rehype plugin: in a table with input fields, the words of the last column become notes below the names of the rows. */
+/** Rehype plugin: in a table with input fields, the words of the last column become notes after the names of the rows. */
 export const tableNotes = forEach('table', (table) => {
   const [head = []] = rowsOf(table);
   if (!hasFields(table) || head.length < 3 || hasNumbers(head.at(-1))) return;
@@ -65,22 +65,19 @@ export const tableNotes = forEach('table', (table) => {
     const [name, note] = [cells[0], cells.at(-1)];
     row.children = row.children.filter((cell) => cell !== note);
     if (note?.tagName !== 'td' || textOf(note) === '') continue;
-    name?.children.push({ type: 'text', value: ' ' }, { ...note, tagName: 'small' });
+    name?.children.push({ type: 'text', value: '\u2002' }, { ...note, tagName: 'small' });
   }
 });
 
 /**
- * Rehype plugin: marks totals, short names and numbers of several words, tables of two columns with `short` words, and tables whose
- * first column has only `codes` or mostly `sentences`.
+ * Rehype plugin: marks totals, short names and numbers of several words, and tables whose first column has only `codes`
+ * or mostly `sentences`.
  */
 export const tableHeads = forEach('table', (table) => {
   for (const row of selectAll('tbody tr', table))
     if (/^Total\b/.test(textOf(row))) row.properties.className = ['total'];
-  const [head = [], ...rows] = rowsOf(table);
   const lengths = selectAll('tbody td:first-child', table).map((cell) => textOf(cell).length);
-  const areShort = rows.every((row) => row.slice(1).every((cell) => textOf(cell).length <= 24));
-  if (head.length === 2 && !hasNumbers(head[1]) && areShort) table.properties.className = ['short'];
-  else if (lengths.every((length) => length < 7)) table.properties.className = ['codes'];
+  if (lengths.every((length) => length < 7)) table.properties.className = ['codes'];
   else if (lengths.reduce((sum, length) => sum + length, 0) > 24 * lengths.length)
     table.properties.className = ['sentences'];
   for (const name of selectAll('th, tbody td:first-child', table))

@@ -40,25 +40,19 @@ function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], documen
   const [titleX, titleY] = [x, y].map(({ label, type }) => label && (type === 'log' ? `${label}, log scale` : label));
   const title = { fontSize: labelSize, fill: ink('muted') };
   const marginTop = x.anchor === 'top' || y.label !== undefined ? 34 : 8;
-  const marginBottom = x.anchor === 'top' ? 8 : x.label === undefined ? 34 : 56;
+  const marginBottom = x.anchor === 'top' ? 8 : x.label === undefined ? 34 : 50;
   const marginLeft = edge + room.left;
   const marginRight = edge + room.right;
   // The title is below the middle of the axis, or further to the left if it is long.
   const overhang =
     (labelSize * measureText(titleX ?? '') - (plotSize.width - marginLeft - marginRight)) / 2 - marginRight;
-  const grid = (fitted: Fitted | null): Parameters<typeof Plot.gridX>[0] => ({
-    stroke: ink('faint'),
-    ...(fitted && { ticks: fitted.ticks }),
-    strokeOpacity: 1,
-  });
   const marks: (Plot.Markish | false)[] = [
-    y.grid !== false && !isLying && Plot.gridY(grid(fittedY)),
-    x.grid !== false && isLying && x.anchor !== 'top' && Plot.gridX(grid(fittedX)),
+    y.grid !== false && !isLying && Plot.gridY({ stroke: ink('faint'), ticks: fittedY?.ticks, strokeOpacity: 1 }),
     Plot.axisX({
       ...labels,
       ...axisOptions(x, fittedX),
       anchor: x.anchor ?? 'bottom',
-      tickSize: isNames(x) || isLying ? 0 : 5,
+      tickSize: isNames(x) ? 0 : 5,
       stroke: ink('line'),
       textStroke: 'none',
       tickPadding: 7,
@@ -70,7 +64,7 @@ function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], documen
     ...spec.marks.flatMap((mark) => drawMark(mark, rows)),
     titleY !== undefined && Plot.text([titleY], { ...title, frameAnchor: 'top-left', lineAnchor: 'bottom', dy: -12 }),
     titleX !== undefined &&
-      Plot.text([titleX], { ...title, frameAnchor: 'bottom', lineAnchor: 'top', dy: 37, dx: -Math.max(0, overhang) }),
+      Plot.text([titleX], { ...title, frameAnchor: 'bottom', lineAnchor: 'top', dy: 31, dx: -Math.max(0, overhang) }),
   ];
   return Plot.plot({
     ...plotSize,
