@@ -58,9 +58,7 @@ function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], documen
       tickPadding: 7,
     }),
     Plot.axisY({ ...labels, ...axisOptions(y, fittedY), tickSize: 0, tickPadding: 7 }),
-    !isLying &&
-      x.anchor !== 'top' &&
-      Plot.ruleY([0], { stroke: ink('line'), y: fittedY?.domain[0], strokeWidth: 1.25 }),
+    x.anchor !== 'top' && Plot.frame({ anchor: 'bottom', stroke: ink('line'), strokeWidth: 1.25 }),
     ...spec.marks.flatMap((mark) => drawMark(mark, rows)),
     titleY !== undefined && Plot.text([titleY], { ...title, frameAnchor: 'top-left', lineAnchor: 'bottom', dy: -12 }),
     titleX !== undefined &&
