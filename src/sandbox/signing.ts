@@ -1,5 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { Point, recoverPublicKey } from '@noble/secp256k1';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { hashes, Point, recoverPublicKey, sign } from '@noble/secp256k1';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from './bytes.ts';
 import { parseAmount, writeFixed } from './model/amount.ts';
 import type { Asset } from './model/state.ts';
@@ -40,8 +42,16 @@ export function signerOf(payout: SignedPayout, asset: Asset, wallet: string): st
   }
 }
 
+/** Signs a payout with the key of the signer in the example of EIP-712, which is public. */
+export function signPayout(payout: Omit<SignedPayout, 'signature'>, asset: Asset, wallet: string): string {
+  hashes.hmacSha256 = (key, message) => hmac(sha256, key, message);
+  const options = { prehash: false, format: 'recovered' } as const;
+  const [recovery = 0, ...signature] = sign(digestOf(payout, asset, wallet), hash('cow'), options);
+  return `0x${bytesToHex(Uint8Array.of(...signature, recovery + 27))}`;
+}
+
 /** Returns the digest that is signed. */
-function digestOf(payout: SignedPayout, asset: Asset, wallet: string): Uint8Array {
+function digestOf(payout: Omit<SignedPayout, 'signature'>, asset: Asset, wallet: string): Uint8Array {
   const units = (amount: string): string => writeFixed(parseAmount(amount), asset.decimals).replace('.', '');
   const domain = hash(
     hash(domainType),

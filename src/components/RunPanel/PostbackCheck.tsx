@@ -51,7 +51,7 @@ export default function PostbackCheck({ sent }: { readonly sent: Sent | null }):
       setFields({ ...fields, [name]: target.value }),
   });
   return (
-    <>
+    <div className="run-check">
       {sent === null && (
         <label>
           Postback
@@ -86,6 +86,6 @@ export default function PostbackCheck({ sent }: { readonly sent: Sent | null }):
         </select>
       </label>
       <p className="muted">The check runs in your browser. Never paste a real secret into a web page.</p>
-    </>
+    </div>
   );
 }

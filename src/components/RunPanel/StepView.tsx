@@ -24,17 +24,6 @@ export function Button(props: ComponentProps<'button'>): ReactNode {
   return <button type="button" className="control" {...props} />;
 }
 
-/** A button with a drawing in place of words. */
-export function Icon({ label, path, ...props }: ComponentProps<'button'> & Readonly<{ label: string; path: string }>) {
-  return (
-    <Button aria-label={label} title={label} {...props}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d={path} />
-      </svg>
-    </Button>
-  );
-}
-
 /** Writes a time for readers: `21 Nov, 11:00:00 UTC`. */
 export const sayTime = (at: string): string =>
   `${new Date(at).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'UTC' })} UTC`;
@@ -94,9 +83,25 @@ export function Result({ step }: { readonly step: ShownStep }): ReactNode {
 
 type Shown = Readonly<{ step: ShownStep; assets: readonly AssetObject[] }>;
 
+type Decision = ShownStep['actions'][number];
+
+/** Why a refund is less than what was sent; empty if it isn't because of a network fee. */
+function sayFee({ amount }: Decision, { invoice }: ShownStep): string {
+  const all = invoice?.payments.flatMap(({ transactions }) => transactions);
+  const fee = all?.findLast((one) => one.kind === 'settlement' && one.amount === amount)?.network_fee;
+  return fee ? `, which is what was sent less the network fee of ${fee}` : '';
+}
+
+/** Where the guide says more about an action. */
+const guides = { refund: 'payouts#giving-back', wait: 'invoices#too-little-expired', fulfil: 'invoices#own-refund' };
+
 /** What an action that `decide` returns means for a shop. */
-function explain({ action, amount, recipient, until, ...more }: ShownStep['actions'][number], unit: string): string {
-  const address = recipient ? `Confirm the address ${recipient} with the payer` : 'Ask the payer for an address';
+function explain(one: Decision, step: ShownStep, unit: string): string {
+  const { action, amount, recipient, until, ...more } = one;
+  const address = recipient
+    ? `Confirm the payer’s return address ${recipient}`
+    : 'Ask the payer for an address on this network, because none is known';
+  const excess = step.invoice?.balance === 'overpaid' ? ' An overpayment is refunded in full: you bear the fees.' : '';
   const words: Readonly<Record<string, string>> = {
     request: more.asset_ids?.length
       ? `Ask the payer for the missing ${amount} ${unit}, in the asset that was used. If the quote has expired, with a new one.`
@@ -106,8 +111,8 @@ function explain({ action, amount, recipient, until, ...more }: ShownStep['actio
       ? `Don’t fulfil the order. The missing ${amount} ${unit} can arrive until ${sayTime(until)}: wait or cancel by a fixed rule, and tell the payer which. If you wait, send the address, the asset and this amount, because the payment page no longer shows them.`
       : 'Until the funds are confirmed: don’t fulfil the order, and don’t ask the payer for more.',
     reopen: 'The funds have disappeared. Show the order as unpaid again.',
-    fulfil: `${more.late ? 'Check whether you still have the goods, because it was paid after the invoice’s expiry. Then fulfil' : 'Fulfil'} the order.`,
-    refund: `${address}, then send ${amount} ${unit} there with a payout. The next steps assume that this is done.`,
+    fulfil: `${more.late ? 'Check whether you still have the goods, because it was paid after the invoice’s expiry. If not, abandon the order. Otherwise, fulfil' : 'Fulfil'} the order.`,
+    refund: `${address}, then send ${amount} ${unit} there${sayFee(one, step)}.${excess}`,
   };
   return words[action] ?? `Have a person look at the order: ${more.reason}.`;
 }
@@ -119,8 +124,19 @@ export function Meaning({ step, assets }: Shown): ReactNode {
   const problem = response?.problem;
   const held = listHeld(step);
   const isOver = isTooLate(step) || invoice?.balance === 'overpaid';
+  const isExact =
+    invoice?.balance === 'underpaid' && invoice.payments.some((one) => one.late && one.balance === 'exact');
+  const isBitcoin = postbacks.some(({ type, body }) => type === 'payment.settled' && /"asset_id":"btc\./.test(body));
+  const notes = [
+    isExact &&
+      'The payment counts coins, and all of them have arrived (`exact`); the invoice counts their value, which has fallen (`underpaid`).',
+    isBitcoin &&
+      'Bitcoin goes straight to your wallet, so `payment.settled` arrives once a transfer is confirmed, whether or not the invoice is paid.',
+    held.some(({ credited }) => isOver || credited === null) &&
+      'A refund is due once the funds are confirmed in your wallet: `payment.settled` tells you, and `decide` then returns `refund`. An amount that the network fee would use up stays where it is.',
+  ];
   return (
-    <>
+    <div>
       {problem && (
         <Part title="Cause and fix">
           <p>{showCode(problem.cause)}</p>
@@ -133,53 +149,46 @@ export function Meaning({ step, assets }: Shown): ReactNode {
       {invoice !== null && !problem && (
         <Part title="What your server does">
           <p>
+            After each postback, and once an hour, it calls{' '}
             <a href={`${home}docs/invoices#deliver`}>
               <code>decide</code>
-            </a>{' '}
-            runs after each postback, and once an hour, because no postback tells you that a deadline has passed. It{' '}
-            {actions.length === 0 ? 'returns no action.' : 'returns:'}
+            </a>
+            , which returns{actions.length === 0 ? ' no action.' : ':'}
             {actions.length === 0 && refunds.length > 0 && held.length === 0 && ' Nothing is left to refund.'}
           </p>
           {actions.map((one) => (
             <p key={one.id}>
               <code>{one.action}</code>:{' '}
-              {explain(one, one.asset_id ? nameAsset(assets, one.asset_id) : nameUnit(invoice.price))}{' '}
-              {one.action === 'refund' && <a href={`${home}docs/payouts#giving-back`}>How to refund</a>}
+              {explain(one, step, one.asset_id ? nameAsset(assets, one.asset_id) : nameUnit(invoice.price))}{' '}
+              {(one.until || one.late || one.recipient !== undefined) && (
+                <a href={`${home}docs/${Reflect.get(guides, one.action)}`}>More about this case</a>
+              )}
             </p>
           ))}
-          {postbacks.some(({ type, body }) => type === 'payment.settled' && /"asset_id":"btc\./.test(body)) && (
-            <p>
-              Bitcoin goes straight to your wallet, so <code>payment.settled</code> arrives once a transfer is
-              confirmed, whether or not the invoice is paid.
-            </p>
-          )}
-          {held.some(({ credited }) => isOver || credited === null) && (
-            <p>
-              A refund is due once the funds are confirmed in your wallet: <code>payment.settled</code> tells you, and{' '}
-              <code>decide</code> then returns <code>refund</code>. An amount that the network fee would use up stays
-              where it is.
-            </p>
-          )}
+          {notes.map((note) => note && <p key={note}>{showCode(note)}</p>)}
         </Part>
       )}
       {!problem && <PaymentForm step={step} assets={assets} />}
-      {response !== null && (
-        <Part title="Response">
-          <details className="fold">
-            <summary>Headers</summary>
-            <pre className="more-sideways">{response.headers.map(([name, value]) => `${name}: ${value}\n`)}</pre>
-          </details>
-          {response.body !== '' && <Code label="Body" text={response.body} />}
-        </Part>
-      )}
-    </>
+    </div>
+  );
+}
+
+export function Response({ headers, body }: NonNullable<ShownStep['response']>): ReactNode {
+  return (
+    <Part title="Response">
+      <details className="fold">
+        <summary>Headers</summary>
+        <pre>{headers.map(([name, value]) => `${name}: ${value}\n`)}</pre>
+      </details>
+      {body !== '' && <Code label="Body" text={body} />}
+    </Part>
   );
 }
 
 /** What a step has sent and changed. */
 export function Traffic({ step: { postbacks, changes, frames } }: Readonly<{ step: ShownStep }>): ReactNode {
   return (
-    <>
+    <div>
       <Part title="Postbacks to your endpoint">
         {postbacks.length === 0 && <p>This step sent none.</p>}
         {postbacks.map((sent) => (
@@ -221,7 +230,7 @@ export function Traffic({ step: { postbacks, changes, frames } }: Readonly<{ ste
           ))}
         </Part>
       )}
-    </>
+    </div>
   );
 }
 
@@ -236,7 +245,8 @@ function PaymentForm({ step, assets }: Shown): ReactNode {
   const { asset_ids: ids, payments, status, price } = invoice;
   const refunds = actions.filter(({ action }) => action === 'refund');
   const offered = assets.filter(({ id, enabled }) => enabled && (ids?.includes(id) ?? true));
-  const over = { status, is_over: isTooLate(step) };
+  const isRefunded = step.refunds.length > 0 && refunds.length === 0 && listHeld(step).length === 0;
+  const over = { status, is_over: isTooLate(step), is_refunded: isRefunded };
   const { title, text } = describeOrder(null, over, assets);
   const before =
     status === 'open' ? widget.showChoice(offered, undefined) : [widget.message(toneOf(status), title, text)];
@@ -250,11 +260,14 @@ function PaymentForm({ step, assets }: Shown): ReactNode {
     .reverse();
   return (
     <Part title="What the payer sees">
-      {refunds.map(({ id, asset_id: asset, amount, recipient }) => (
-        <p key={id}>
-          A message from the shop: “We owe you {amount} {nameAsset(assets, asset)}
-          {!id.endsWith(`:${amount}`) && `, ${id.split(':').at(-1)} with the earlier refund`}.{' '}
-          {recipient ? `May we send it to ${recipient}?` : 'To which address on this network may we send it?'}”
+      {refunds.map((one) => (
+        <p key={one.id}>
+          A message from the shop: “We owe you {one.amount} {nameAsset(assets, one.asset_id)}
+          {sayFee(one, step)}.{' '}
+          {one.recipient
+            ? `May we send it to your return address, ${one.recipient}?`
+            : 'To which address on this network may we send it?'}
+          ”
         </p>
       ))}
       {(screens.length === 0 ? [before] : screens).map((all, index) => {
@@ -326,7 +339,7 @@ export function indent(body: string): string {
 /** JSON, indented; the attribute keeps it as it was sent. */
 function Code({ label, text }: { readonly label: string; readonly text: string }): ReactNode {
   return (
-    <pre className="more-sideways" tabIndex={0} role="region" aria-label={label} data-body={text}>
+    <pre tabIndex={0} role="region" aria-label={label} data-body={text}>
       {indent(text)}
     </pre>
   );

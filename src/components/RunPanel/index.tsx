@@ -7,9 +7,20 @@ import { copy } from '@site/src/client/parts/copy-buttons';
 import { copyAs } from '@site/src/lib/copy-as';
 import { languages } from '@site/src/lib/languages';
 import PostbackCheck from './PostbackCheck';
-import { anchorOf, deeds, deedsUntil, endSession, isOwn, isUnderWay, listHeld, payoutOf } from './session';
+import {
+  anchorOf,
+  deeds,
+  deedsUntil,
+  endSession,
+  isOwn,
+  isTooLate,
+  isUnderWay,
+  listHeld,
+  payoutOf,
+  refundIn,
+} from './session';
 import { readShared, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
-import { Button, Icon, indent, Meaning, Part, Result, sayTime, sumUp, Traffic } from './StepView';
+import { Button, indent, Meaning, Part, Response, Result, sayTime, sumUp, Traffic } from './StepView';
 import './styles.css';
 
 /**
@@ -28,14 +39,13 @@ interface State {
 }
 
 const isWide = (): boolean => matchMedia('(min-width: 700px)').matches;
-/** Whether the page stays readable beside the panel. */
-const isBeside = (): boolean => matchMedia('(min-width: 1280px)').matches;
 
 /** The documented request of a payer who asks for an address. */
 const quote: Deed = { label: 'New quote', what: 'createPayment' };
 const pay: Deed = { label: 'Pay what is due', what: 'pay' };
 const confirm: Deed = { label: 'Confirm', what: 'confirm' };
 const settle: Deed = { label: 'Settle', what: 'block', given: { count: '12' } };
+const refund: Deed = { label: 'Send the refund', what: 'refund' };
 const end: Deed = { label: 'Pass late_until', what: 'pass-late-until' };
 const create: Deed = { label: 'New invoice', what: 'createInvoice' };
 const forward: Deed = { label: 'Next step', what: 'forward' };
@@ -59,12 +69,14 @@ const listDeeds = (isDown: boolean): Readonly<Record<string, readonly Deed[]>> =
   Shop: [
     create,
     { label: 'Cancel invoice', what: 'cancelInvoice' },
+    refund,
     { label: `Endpoint ${isDown ? 'works' : 'fails'}`, what: 'endpoint', given: { status: isDown ? '204' : '503' } },
   ],
 });
 
 /** Why a button would do nothing now; empty if it does something. Payouts have transfers too, without an invoice. */
 function reasonAgainst({ what, given }: Deed, step: ShownStep | undefined): string {
+  if (what === 'refund' && !refundIn(step)) return 'No refund is due now.';
   if (!step?.invoice || payoutOf(step)) return '';
   const { status, payments, late_until: late } = step.invoice;
   const { status: quoted = 'waiting', asset_id: asset = '' } = payments.at(-1) ?? {};
@@ -87,9 +99,7 @@ function reasonAgainst({ what, given }: Deed, step: ShownStep | undefined): stri
     'expire-quote': quoted !== 'waiting' && `The payment is ${quoted}, so the end of its quote changes nothing.`,
     'expire-invoice': status !== 'open' && `The invoice is ${status}, and only an open one expires.`,
     'pass-late-until':
-      (isOver && 'This has happened already.') ||
-      (status === 'processing' && 'The invoice is processing. Confirm its transfers first.') ||
-      (isClosed && held.length === 0 && 'No funds are left to be moved.'),
+      (isOver && 'This has happened already.') || (isClosed && held.length === 0 && 'No funds are left to be moved.'),
   };
   return reasons[what] || '';
 }
@@ -105,9 +115,14 @@ async function act(deed: Deed, step: ShownStep | undefined): Promise<void> {
   if (notice !== '') return set({ notice });
   if (deed === forward) return choose(state.chosen + 1);
   if (isActing) return;
+  // So that what it means is in view.
+  const fold = isWide() ? null : box.querySelector<HTMLDetailsElement>('.run-actions:focus-within');
+  fold?.querySelector('summary')?.focus();
+  fold?.toggleAttribute('open', false);
   isActing = true;
   const isQuote = deed.what.startsWith(quote.what);
-  await grant({ ...deed, prepares: isQuote && step?.invoice ? 'only complete' : true });
+  const given = deed === refund ? refundIn(step) : undefined;
+  await grant({ ...deed, ...(given && { given }), prepares: isQuote && step?.invoice ? 'only complete' : true });
   isActing = false;
 }
 
@@ -119,6 +134,8 @@ function nextTo(steps: readonly ShownStep[], chosen: number): Deed {
   if (!step?.invoice) return create;
   const happens = (deed: Deed): boolean => reasonAgainst(deed, step) === '';
   if (happens(confirm)) return confirm;
+  if (happens(refund)) return refund;
+  if (step.invoice.status === 'expired' && step.invoice.balance === 'underpaid' && !isTooLate(step)) return pay;
   if (step.invoice.status === 'open') return step.invoice.payments.at(-1)?.status === 'expired' ? quote : pay;
   return [settle, end].find(happens) ?? create;
 }
@@ -204,7 +221,7 @@ document.addEventListener('keydown', ({ key, target }) => {
 // Where the panel covers the page, Tab stays in it, except for an open search.
 document.addEventListener('focusin', ({ target }) => {
   const isOutside = target instanceof Element && target.closest('.run, dialog') === null;
-  if (!box.hidden && !isBeside() && isOutside) box.querySelector('button')?.focus();
+  if (!box.hidden && !matchMedia('(min-width: 1280px)').matches && isOutside) box.querySelector('button')?.focus();
 });
 
 function hide(): void {
@@ -269,16 +286,13 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
         <Button data-main="true" onClick={() => void act(next, step)}>
           {next === forward ? next.label : `Next: ${next.label}`}
         </Button>
-        <Icon label="Close" path="m5 5 10 10M15 5 5 15" onClick={() => history.back()} />
+        <Button onClick={() => history.back()}>Close</Button>
       </div>
       {step && (
         <div className="run-head">
-          <Icon
-            label="Step back"
-            path="m12 4-6 6 6 6"
-            aria-disabled={chosen === 0}
-            onClick={() => chosen > 0 && choose(chosen - 1)}
-          />
+          <Button aria-disabled={chosen === 0} onClick={() => chosen > 0 && choose(chosen - 1)}>
+            Step back
+          </Button>
           <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
             {steps.map(({ at, title, response, error }, index) => (
               <option key={index} value={index}>
@@ -294,25 +308,19 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
       {notice && <p className="run-head run-result" data-tone="warning" role="alert" children={notice} />}
       <div className="run-body">
         <Actions step={step} />
-        {checks && (
+        {checks ? (
           <Part title="Check a postback">
             <PostbackCheck sent={null} />
           </Part>
-        )}
-        {!checks && (
-          <div className="run-columns">
-            <div>
-              {step ? (
-                <Meaning step={step} assets={assets} />
-              ) : (
-                <p>The sandbox is empty. Run a request or an action.</p>
-              )}
-            </div>
-            <div>
-              {request !== undefined && <Request sent={request} />}
+        ) : (
+          <>
+            <div className="run-columns">
+              {step ? <Meaning step={step} assets={assets} /> : 'The sandbox is empty. Run a request or an action.'}
               {step && <Traffic step={step} />}
             </div>
-          </div>
+            {request !== undefined && <Request sent={request} />}
+            {step?.response && <Response {...step.response} />}
+          </>
         )}
       </div>
     </>
@@ -330,14 +338,13 @@ function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
   const read = (): string => field.current?.value ?? sent;
   const withKey = (key: string): string => read().replace(keyLine, '').replace('\n', `\nIdempotency-Key: ${key}\n`);
   const run = (what: string): void => void grant({ what, prepares: session === null });
+  const runAnew = (): void => run(sent.startsWith('POST') ? withKey(`run-edit-${session?.steps.length ?? 0}`) : read());
   const [choice, setChoice] = useState(
     `${document.documentElement.dataset.language || 'curl'} ${Object.keys(bases)[0]}`,
   );
   const [language = '', base = ''] = choice.split(' ');
-  const copyProgram = (button: HTMLElement): void =>
-    void copy(button, copyAs(withKey(crypto.randomUUID()), language, base));
+  const program = (): string => copyAs(withKey(crypto.randomUUID()), language, base);
   return (
-    // Where it isn't beside what has happened, that comes first.
     <details className="fold" open={isWide()}>
       <summary>
         <h3>Edit the request</h3>
@@ -350,17 +357,15 @@ function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
         spellCheck={false}
         translate="no"
         defaultValue={sent}
-        onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && run(read())}
+        onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && runAnew()}
       />
       <div className="run-row">
-        <Button onClick={() => run(read())}>{session ? 'Run again' : 'Run'}</Button>
-        {sent.startsWith('POST') && (
-          <Button onClick={() => run(withKey(`edit-${session?.steps.length ?? 0}`))}>Run with a new key</Button>
-        )}
+        <Button onClick={runAnew}>Run</Button>
+        {sent.startsWith('POST') && <Button onClick={() => run(read())}>Run with the same key</Button>}
       </div>
       {!sent.includes('Upgrade: websocket') && (
         <div className="run-row">
-          <Button onClick={({ currentTarget }) => copyProgram(currentTarget)}>Copy as</Button>
+          <Button onClick={({ currentTarget }) => void copy(currentTarget, program())}>Copy as</Button>
           <select aria-label="Copy as" value={choice} onChange={({ target }) => setChoice(target.value)}>
             {Object.entries(bases).flatMap(([address, place]) =>
               languages.map(({ name, label }) => (

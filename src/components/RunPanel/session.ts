@@ -25,7 +25,7 @@ export interface ShownStep extends Step {
   readonly deed: Deed;
   /** What a shop does now that has done what was decided at the steps before. */
   readonly actions: readonly Decision[];
-  /** The ids of all refunds of the invoice until now: `refund`, the payment, the asset and the total. */
+  /** The IDs of the refunds that were sent for the invoice. */
   readonly refunds: readonly string[];
   /** The fragment of its address, in a scenario; otherwise null. */
   readonly anchor: string | null;
@@ -41,6 +41,12 @@ export const isTooLate = (step: ShownStep | undefined): boolean =>
 
 /** Whether the addresses of an asset belong to the merchant's wallet, so that nothing has to be moved there. */
 export const isOwn = (asset: string): boolean => asset.startsWith('btc.');
+
+/** The refund that a shop sends next. */
+export function refundIn(step: ShownStep | undefined): Action['given'] {
+  const { id, asset_id, amount, recipient } = step?.actions.find(({ action }) => action === 'refund') ?? {};
+  return id ? { id, asset_id: asset_id ?? '', amount: amount ?? '', to: recipient ?? undefined } : undefined;
+}
 
 /** Whether blocks can still confirm a transfer. */
 export const isUnderWay = ({ status }: { readonly status: string }): boolean =>
@@ -109,13 +115,13 @@ export async function startSession(again: readonly Deed[]): Promise<Session> {
   window.clearTimeout(timer);
   const decimals = Object.fromEntries(assets.map((asset) => [asset.id, asset.decimals]));
   const done = new Map<string, readonly string[]>();
-  const decideOn = ({ invoice, at: now, response }: Step): Pick<ShownStep, 'actions' | 'refunds'> => {
+  const decideOn = ({ invoice, at: now, response }: Step, { given }: Deed): Pick<ShownStep, 'actions' | 'refunds'> => {
     if (invoice === null || response?.problem) return { actions: [], refunds: [] };
     const { id, mode, payments } = invoice;
-    const before = done.get(id) ?? [];
+    const before = [...(done.get(id) ?? []), ...(given?.id === undefined ? [] : [given.id])];
     const actions: readonly Decision[] = decide({ invoice, payments, done: before, now, decimals, mode });
-    // Shops don't store these, because they show them for as long as they are listed.
-    const stored = actions.filter(({ action }) => action !== 'request' && action !== 'wait');
+    // Shops don't store what they show for as long as it is listed, and here readers send the refunds.
+    const stored = actions.filter(({ action }) => !/^(request|wait|refund)$/.test(action));
     const after = [...before, ...stored.map((action) => action.id)];
     done.set(id, after);
     return { actions, refunds: after.filter((one) => one.startsWith('refund:')) };
@@ -127,7 +133,7 @@ export async function startSession(again: readonly Deed[]): Promise<Session> {
       ...step,
       title: titleOf(step, deed),
       deed,
-      ...decideOn(step),
+      ...decideOn(step, deed),
       anchor: anchorOf(deed, index + 1),
     }));
     deeds = [...deeds, deed];

@@ -1,6 +1,9 @@
 import { findRoute } from '../api/route.ts';
 import type { State, World } from '../model/world.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Given } from '../control/command.ts';
+import { addSeconds } from '../model/times.ts';
+import { timeOf, type Sandbox } from '../sandbox.ts';
+import { signPayout } from '../signing.ts';
 
 const paymentsOf = ({ invoices }: State) => Object.values(invoices).flatMap(({ payments }) => payments);
 const newestOf = ({ invoices }: State) => Object.values(invoices).at(-1);
@@ -102,6 +105,25 @@ export function complete({ world, data }: Sandbox, what: string, key: string): s
   ];
   const socket = [handshake, `\n{"type":"auth","key":"${data.secretKey}"}`];
   return [line, ...(path.endsWith('/socket') ? socket : headers), body].join('\n').trimEnd();
+}
+
+/** Writes a signed payout that refunds a payer, for `complete`; null if the merchant sends it with other software. */
+export function writeRefund(sandbox: Sandbox, { asset_id = '', amount = '', to }: Given): string | null {
+  const { merchant, settings, asset: find } = sandbox.around;
+  const asset = find(asset_id);
+  if (!asset.networkId.startsWith('eip155:')) return null;
+  // The wallet pays the fee from its other funds.
+  settings.funds[asset_id] ??= '1000';
+  const unsigned = {
+    asset_id,
+    amount,
+    to: to ?? merchant.payerAddress,
+    max_network_fee: '1',
+    nonce: `0x${String(Date.parse(timeOf(sandbox))).padStart(64, '0')}`,
+    valid_until: addSeconds(timeOf(sandbox), 7200),
+  };
+  const signature = signPayout(unsigned, asset, merchant.walletAddress);
+  return `sendToken\n\n${JSON.stringify({ ...unsigned, signature }, null, 2)}`;
 }
 
 /** The headers that open a WebSocket. */

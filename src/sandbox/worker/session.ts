@@ -10,7 +10,7 @@ import { isUnderWay } from '../model/state.ts';
 import { addSeconds } from '../model/times.ts';
 import type { InvoiceObject } from '../model/write.ts';
 import { act, millisecondsOf, timeOf } from '../sandbox.ts';
-import { complete, findFirst } from './prepare.ts';
+import { complete, findFirst, writeRefund } from './prepare.ts';
 
 export type { AssetObject };
 
@@ -138,6 +138,7 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
     return { status: response.status, headers: [...response.headers], body, problem };
   };
   const command = async (name: string, given: Given = {}): Promise<null> => {
+    if (name === 'refund') return null;
     if (name === 'endpoint') status = Number(given.status);
     else if (/^expire-|^pass-/.test(name)) {
       const quote = newest?.payments.at(-1)?.expires_at;
@@ -165,7 +166,13 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
     } else if (name === 'reorganise') {
       // Only a deep reorganisation takes back what is confirmed, and what is in no block can only be dropped.
       await opened.command(name, given).catch(() => opened.command('drop', given));
-    } else await opened.command(name, given);
+    } else {
+      // A payout's delay ends, so that its execution is in the block.
+      const delayed = Object.values(sandbox.world.state.payouts).find((one) => one.status === 'scheduled');
+      if (name === 'block' && delayed)
+        await opened.command('clock', { to: addSeconds(delayed.executableAt ?? start, 1) });
+      await opened.command(name, given);
+    }
     return null;
   };
   const perform = async (what: string, given: Given | undefined, isFirst: boolean): Promise<readonly Step[]> => {
@@ -211,7 +218,8 @@ export function createSession({ data, validators }: Parts, settle: () => Promise
     });
   };
   return {
-    async run({ what, given, prepares = false }) {
+    async run({ what: asked, given, prepares = false }) {
+      const what = (asked === 'refund' && writeRefund(sandbox, given ?? {})) || asked;
       const steps: Step[] = [];
       const prepare = (text: string): string => complete(sandbox, text, `run-${count}`);
       for (

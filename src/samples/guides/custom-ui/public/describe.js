@@ -242,7 +242,8 @@ function progress(transaction, payment) {
   if (transaction.status === 'dropped')
     return 'dropped by the network; nothing received';
   const next = isCancelled && findNext(payment.transactions, transaction);
-  if (next?.kind === 'return' && next.status === 'confirmed') return 'returned';
+  if (next?.kind === 'return' && next.status === 'confirmed')
+    return 'returned, less the network fee';
   if (isUncredited(transaction)) return 'received, not credited';
   if (transaction.status === 'confirmed')
     return isCancelled ? 'received' : 'confirmed';
@@ -321,6 +322,14 @@ export function describeOrder(payment, shop, assets, isAccepted = false) {
   const view = payment
     ? describe(payment, nameOf, shop.is_over, isAccepted)
     : describeChoice(shop);
+  // Set by a shop whose server follows its payouts to the end.
+  if (shop.is_refunded)
+    view.text = withoutRepeats(
+      view.text.replaceAll(
+        'Contact the shop for a refund.',
+        'The shop has sent your refund.',
+      ),
+    );
   const shown = { next: 'choose', due: null, ...view };
   const { request } = shop;
   const hasTransfers = payment?.transactions.length > 0;
