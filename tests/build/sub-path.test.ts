@@ -109,8 +109,7 @@ describe('the site under a path', () => {
     );
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((address) => !address.startsWith(base))).toEqual([]);
-    expect(readFileSync(path.join(out, 'docs/index.html'), 'utf8')).toContain(
-      `${host}${base}sandbox/sluice-sandbox.mjs`,
-    );
+    const words = readFileSync(path.join(out, 'docs/index.html'), 'utf8').replaceAll(/<[^>]+>/g, '');
+    expect(words).toContain(`${host}${base}sandbox/sluice-sandbox.mjs`);
   });
 });
