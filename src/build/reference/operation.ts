@@ -68,8 +68,8 @@ function showRequest(operation: Operation, origin: string, taken: Anchors): Part
   const { method, path, socket, parameters } = operation;
   const server = socket === null ? origin : origin.replace(/^http/, 'ws');
   const main = [
-    heading(2, 'request', text('Parameters')),
     showAccess(operation),
+    heading(2, 'request', text('Parameters')),
     ...parameterGroups.flatMap(([place, id, title]) => {
       const group = parameters.filter((parameter) => parameter.in === place);
       return group.length === 0 ? [] : [heading(3, id, text(title)), listFields(group, place, 'request', taken)];
@@ -218,8 +218,7 @@ function showMessages(
             inlineTag(
               'span',
               { 'data-alias': true, id: `response-${status}` },
-              statusPill(status),
-              text(' '),
+              text(`The gateway responds with ${status}. `),
               ...parseInline(description),
             ),
           ),
@@ -298,7 +297,12 @@ export function putLeadBesideSamples({ children }: Root): void {
   const before = children.splice(first, children.indexOf(columns) - first) as Block[]; // After front matter and imports.
   const sections = before.splice([...before, heading(2, '')].findIndex(({ type }) => type === 'heading'));
   head.children.splice(head.children[0] === findTag(head.children, 'Endpoint') ? 1 : 0, 0, ...before);
-  findTag(columns.children, 'MainColumn')?.children.unshift(...sections);
+  const main = findTag(columns.children, 'MainColumn')?.children ?? [];
+  main.splice(
+    main.findIndex(({ type }) => type === 'heading'),
+    0,
+    ...(sections as typeof main),
+  );
 }
 
 /** Puts the sections after an operation below one heading, "In detail", except the links at the end. */

@@ -29,10 +29,11 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   return [
     heading(2, 'errors', text('Errors')),
     paragraph(
-      text("Don't retry a request automatically unless its error has a mark, such as "),
+      text('Only an error with a mark, such as '),
       showRetry('same request, later'),
-      text('.'),
+      text(', can be retried automatically.'),
     ),
+    listCodes(problems, false),
     heading(3, 'common-errors', text('Common errors')),
     ...common.map((problem) => showProblem(problem, [])),
     heading(3, 'endpoint-errors', text('Endpoint-specific errors')),
@@ -49,11 +50,16 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
   const pages = operations.map(({ page, summary }) => link(`${page}#errors`, text(summary)));
   const strong = (words: string): PhrasingContent => ({ type: 'strong', children: [text(words)] });
   const retry = problem.retry === 'never' ? [] : [text(' '), showRetry(problem.retry)];
+  // Some descriptions begin with the title.
+  const isPart = problem.when.startsWith(problem.title);
   return tag('ProblemEntry', {}, [
     heading(4, problem.code, inlineCode(problem.code)),
     paragraph(statusPill(problem.status), ...retry),
     tag('div', {}, [
-      paragraph(strong(`${problem.title}.`), text(' '), ...parseInline(problem.when)),
+      paragraph(
+        strong(problem.title),
+        ...parseInline(isPart ? problem.when.slice(problem.title.length) : `. ${problem.when}`),
+      ),
       paragraph(strong('Fix:'), text(' '), ...parseInline(problem.action)),
       ...(pages.length === 0 ? [] : [paragraph(strong('Returned by:'), text(' '), ...joinWith(', ', ...pages))]),
     ]),
@@ -61,12 +67,13 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
 }
 
 /**
- * Lists the codes by status, with links to their entries. The `type` of an error points to the code's anchor in this
- * list, so it never moves.
+ * Lists the codes by status, with links to their entries.
+ *
+ * @param isTarget whether the `type` of an error points to the code's anchor in this list, which then never moves.
  */
-export function listCodes(problems: readonly Problem[]): Block {
+export function listCodes(problems: readonly Problem[], isTarget: boolean): Block {
   const showCode = ({ code }: Problem): PhrasingContent[] => [
-    inlineTag('span', { 'data-alias': true, id: code }),
+    ...(isTarget ? [inlineTag('span', { 'data-alias': true, id: code })] : []),
     link(`${errorPage}#${code}`, inlineCode(code)),
   ];
   const groups = [...Map.groupBy(problems, ({ status }) => String(status))];

@@ -62,12 +62,14 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
 
 /** Lists the endpoints of all objects, grouped by object. */
 export function listEndpoints(objects: readonly Schema[], operations: readonly Operation[]): Block {
-  const rows = sortBySidebar(operations).map((operation, index, all) => {
-    const schema = objects.find((object) => isOf(object, operation));
-    const isFirst = schema !== undefined && all.findIndex((other) => isOf(schema, other)) === index;
-    return [isFirst ? [link(schema.page ?? '', text(schema.name ?? ''))] : [], ...showEndpoint(operation)];
-  });
-  return table(['Object', 'Endpoint', 'What it does'], rows);
+  const groups = Map.groupBy(sortBySidebar(operations), (operation) =>
+    objects.find((object) => isOf(object, operation)),
+  );
+  const rows = [...groups].flatMap(([schema, own]) => [
+    [[link(schema?.page ?? '', text(schema?.name ?? ''))], []],
+    ...own.map(showEndpoint),
+  ]);
+  return table(['Endpoint', 'What it does'], rows);
 }
 
 const isOf = ({ page }: Schema, operation: Operation): boolean =>

@@ -1,8 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Where a line may break: around spaces, unless a number follows an option, after a slash, a variable or a comma. */
+/**
+ * Where a line may break: around spaces, unless a number follows an option, before `/v1`, and after other slashes,
+ * variables and commas.
+ */
 const breaks =
-  /(?<=[^/]\/|[A-Z]{2}=|^=)(?=[^/"\s])|(?<=,)(?=")|(?<!--[a-z-]+(?= \d))(?<=\S)(?=\s)|(?<!--[a-z-]+ (?=\d))(?<=\s)(?=\S)/;
+  /(?<=\w)(?=\/v\d)|(?<=[^/]\/|[A-Z]{2}=|^=)(?<!\/v\d\/)(?=[^/"\s])(?!v\d)|(?<=,)(?=")|(?<!--[a-z-]+(?= \d))(?<=\S)(?=\s)|(?<!--[a-z-]+ (?=\d))(?<=\s)(?=\S)/;
 
 /** Lets lines break where the words of a command, a path or JSON end, but not after a hyphen. */
 export function breakPath(path: string): ReactNode {

@@ -67,7 +67,7 @@ interface Group {
 }
 
 /**
- * Groups the lines of a block. A line whose key is a link is alone in its group, and so is a line of JSON, HTTP or
+ * Groups the lines of a block. A line whose key is a link is alone in its group, and so is a line of JSON or
  * shell that wraps. All lines between two such lines form one group, so that a run of one colour can span several lines.
  */
 function groupLines(
@@ -75,8 +75,9 @@ function groupLines(
   keyLinks: ReadonlyMap<number, string>,
   language: string,
 ): readonly Group[] {
-  // On phones, 36 characters fit, and 64 beside a text. Each line that wraps is an element, so long samples have fewer.
-  const most = ['json', 'http', 'bash'].includes(language) ? (lines.length > 24 ? 64 : 36) : Infinity;
+  // On phones, 37 characters and a line break fit, and more beside a text. Each line that wraps is an element, so folded
+  // samples have fewer.
+  const most = ['json', 'bash'].includes(language) ? (lines.length > 34 ? 64 : 38) : Infinity;
   const groups: (Group & { words: Token[] })[] = [];
   for (const [index, line] of lines.entries()) {
     const keyTarget = keyLinks.get(index);

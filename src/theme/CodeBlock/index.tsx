@@ -36,8 +36,8 @@ export default function CodeBlock({ children, className = 'language-text', metas
   const language = className.replace(/^language-/, '');
   const title = /\btitle="([^"]*)"/.exec(metastring)?.[1];
   const lines = code.split('\n').length;
-  // Of a long block, src/css/code.css shows 16 lines at first, so that more than a third is hidden.
-  const isLong = lines > 24;
+  // Of a long block, src/css/code.css shows 24 lines at first, so that about a third or more is hidden.
+  const isLong = lines > 34;
   const isSent = metastring.startsWith('sent');
   const isCommand = lines === 1 && shells.has(language);
   return (

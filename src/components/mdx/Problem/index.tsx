@@ -1,5 +1,5 @@
 import { box } from '../box';
 import styles from './styles.module.css';
 
-/** An error: its code and whether to retry, beside its meaning on wide screens. */
+/** An error: its code and whether to retry, above its meaning. */
 export const ProblemEntry = box(styles.entry);

@@ -5,6 +5,21 @@ const { SLUICE_SECRET_KEY } = process.env;
 const paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
 const address = `${api}/v1/payments/${paymentId}`;
 
+function show({ type, payment, problem }) {
+  if (type === 'error') {
+    const { code, detail, request_id } = problem;
+    console.error(`${code}: ${detail} (${request_id})`);
+  } else if (type === 'payment') {
+    if (payment.revision <= revision) return;
+    // Only progress shortens the wait, so a server that fails
+    // right after each connection isn't flooded with attempts.
+    failures = 0;
+    revision = payment.revision;
+    const { id, status, balance } = payment;
+    console.log(`${id}: ${status}, ${balance}`);
+  }
+}
+
 /**
  * Follows one connection. Resolves with its close code, or
  * 1006 if it died or never opened.
@@ -51,21 +66,6 @@ function follow() {
     socket.onclose = ({ code }) => end(code);
     expectMessage();
   });
-}
-
-function show({ type, payment, problem }) {
-  if (type === 'error') {
-    const { code, detail, request_id } = problem;
-    console.error(`${code}: ${detail} (${request_id})`);
-  } else if (type === 'payment') {
-    if (payment.revision <= revision) return;
-    // Only progress shortens the wait, so a server that fails
-    // right after each connection isn't flooded with attempts.
-    failures = 0;
-    revision = payment.revision;
-    const { id, status, balance } = payment;
-    console.log(`${id}: ${status}, ${balance}`);
-  }
 }
 
 /**

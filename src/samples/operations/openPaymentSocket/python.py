@@ -15,6 +15,24 @@ address = f"{api}/v1/payments/{payment_id}/socket"
 key = os.environ["SLUICE_SECRET_KEY"]
 
 
+def show(message):
+    global revision, failures
+    if message["type"] == "error":
+        form = "{code}: {detail} ({request_id})"
+        text = form.format(**message["problem"])
+        print(text, file=sys.stderr)
+    elif message["type"] == "payment":
+        payment = message["payment"]
+        if payment["revision"] > revision:
+            # Only progress shortens the wait, so a server
+            # that fails after each connection isn't flooded
+            # with attempts.
+            failures = 0
+            revision = payment["revision"]
+            form = "{id}: {status}, {balance}"
+            print(form.format(**payment), flush=True)
+
+
 async def follow():
     """Follow one connection.
 
@@ -64,24 +82,6 @@ FINAL = {400, 404, 1000, 4400, 4401, 4403, 4404}
 revision = 0
 failures = 0
 least = 0  # seconds to wait, as the last rejection requested
-
-
-def show(message):
-    global revision, failures
-    if message["type"] == "error":
-        form = "{code}: {detail} ({request_id})"
-        text = form.format(**message["problem"])
-        print(text, file=sys.stderr)
-    elif message["type"] == "payment":
-        payment = message["payment"]
-        if payment["revision"] > revision:
-            # Only progress shortens the wait, so a server
-            # that fails after each connection isn't flooded
-            # with attempts.
-            failures = 0
-            revision = payment["revision"]
-            form = "{id}: {status}, {balance}"
-            print(form.format(**payment), flush=True)
 
 
 async def main():

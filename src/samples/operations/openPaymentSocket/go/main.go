@@ -19,6 +19,38 @@ import (
 
 const paymentID = "pay_8rTn2VwKq5XcLm4ZbGy7Hs"
 
+type message struct {
+	Type         string
+	NextWithinMs int `json:"next_within_ms"`
+	Payment      struct {
+		ID, Status, Balance string
+		Revision            int
+	}
+	Problem struct {
+		Code, Detail string
+		RequestID    string `json:"request_id"`
+	}
+}
+
+func show(received message) {
+	payment, problem := received.Payment, received.Problem
+	switch received.Type {
+	case "error":
+		log.Printf("%s: %s (%s)",
+			problem.Code, problem.Detail, problem.RequestID)
+	case "payment":
+		if payment.Revision > revision {
+			// Only progress shortens the wait, so a server
+			// that fails after each connection isn't flooded
+			// with attempts.
+			failures = 0
+			revision = payment.Revision
+			fmt.Printf("%s: %s, %s\n",
+				payment.ID, payment.Status, payment.Balance)
+		}
+	}
+}
+
 // follow follows one connection and returns its close code,
 // or the status of a rejected handshake.
 func follow(address, key string) int {
@@ -81,38 +113,6 @@ var revision, failures int
 
 // The minimum wait that the last rejection requested.
 var least time.Duration
-
-type message struct {
-	Type         string
-	NextWithinMs int `json:"next_within_ms"`
-	Payment      struct {
-		ID, Status, Balance string
-		Revision            int
-	}
-	Problem struct {
-		Code, Detail string
-		RequestID    string `json:"request_id"`
-	}
-}
-
-func show(received message) {
-	payment, problem := received.Payment, received.Problem
-	switch received.Type {
-	case "error":
-		log.Printf("%s: %s (%s)",
-			problem.Code, problem.Detail, problem.RequestID)
-	case "payment":
-		if payment.Revision > revision {
-			// Only progress shortens the wait, so a server
-			// that fails after each connection isn't flooded
-			// with attempts.
-			failures = 0
-			revision = payment.Revision
-			fmt.Printf("%s: %s, %s\n",
-				payment.ID, payment.Status, payment.Balance)
-		}
-	}
-}
 
 func main() {
 	log.SetFlags(0)
