@@ -52,10 +52,7 @@ function listResults(step: ShownStep): readonly string[] {
 }
 
 /** The same in words. */
-export const sumUp = (step: ShownStep): string =>
-  listResults(step)
-    .flatMap((text) => (text === '' ? [] : `${text}.`))
-    .join(' ');
+export const sumUp = (step: ShownStep): string => `${listResults(step).filter(Boolean).join('. ')}.`;
 
 /** What is due, the state of the invoice and of other objects that have changed, the time, and when the invoice ends. */
 export function Result({ step }: { readonly step: ShownStep }): ReactNode {
@@ -63,18 +60,15 @@ export function Result({ step }: { readonly step: ShownStep }): ReactNode {
   const invoice = response?.problem ? null : step.invoice;
   const results = listResults(step);
   const text = [...results.slice(1, 3), results.at(-1)].filter(Boolean).join(' ');
-  const states: Record<string, string> = Object.fromEntries(changes.map(({ kind, after }) => [kind, after.status]));
-  if (invoice) states.invoice = `${invoice.status}, ${invoice.balance}`;
+  const states = new Map<string, string>(changes.map(({ kind, after }) => [kind, after.status]));
+  if (invoice) states.set('invoice', `${invoice.status}, ${invoice.balance}`);
+  states.delete('payment');
   return (
     <p className="run-head run-result" data-tone={error !== null || response?.problem ? 'danger' : undefined}>
       {text && <b>{text}</b>}
-      {Object.entries(states)
-        .filter(([kind]) => kind !== 'payment')
-        .map(([kind, status]) => (
-          <Pill key={kind} tone={toneOf(status.split(',')[0] ?? '')}>
-            {`${kind} ${status}`}
-          </Pill>
-        ))}
+      {Array.from(states, ([kind, status]) => (
+        <Pill key={kind} tone={toneOf(status.split(',')[0] ?? '')} children={`${kind} ${status}`} />
+      ))}
       <span className="muted">{sayTime(at)}</span>
       {invoice && <span className="muted">{`late_until ${sayTime(invoice.late_until)}`}</span>}
     </p>
@@ -197,7 +191,7 @@ export function Traffic({ step: { postbacks, changes, frames } }: Readonly<{ ste
             summary={`${sent.type} ${sent.status}`}
             more="Check the signature"
           >
-            {() => <PostbackCheck sent={sent} />}
+            <PostbackCheck sent={sent} />
           </Fold>
         ))}
       </Part>
@@ -209,14 +203,10 @@ export function Traffic({ step: { postbacks, changes, frames } }: Readonly<{ ste
               summary={before ? kind : `new ${kind}`}
               isOpen={before !== null && index < 3}
             >
-              {() => (
-                <>
-                  {before && <Fields rows={listFields(before, after).filter(([path]) => !isTechnical.test(path))} />}
-                  <Fold summary="All fields" isOpen={before === null}>
-                    {() => <Code label={`${kind} ${after.id}`} text={JSON.stringify(after)} />}
-                  </Fold>
-                </>
-              )}
+              {before && <Fields before={before} after={after} />}
+              <Fold summary="All fields" isOpen={before === null}>
+                <Code label={`${kind} ${after.id}`} text={after} />
+              </Fold>
             </Fold>
           ))}
         </Part>
@@ -225,7 +215,7 @@ export function Traffic({ step: { postbacks, changes, frames } }: Readonly<{ ste
         <Part title="Messages on the WebSocket">
           {frames.map((text, index) => (
             <Fold key={index} summary={sumUpFrame(text)}>
-              {() => <Code label={sumUpFrame(text)} text={text} />}
+              <Code label={sumUpFrame(text)} text={text} />
             </Fold>
           ))}
         </Part>
@@ -298,7 +288,8 @@ function listFields(before: unknown, after: unknown, path = ''): readonly (reado
 }
 
 /** One text, because elements for each cell would take longer to show than everything else in the panel. */
-function Fields({ rows }: { readonly rows: readonly (readonly [string, string, string?])[] }): ReactNode {
+function Fields(states: Readonly<Record<'before' | 'after', object>>): ReactNode {
+  const rows = listFields(states.before, states.after).filter(([path]) => !isTechnical.test(path));
   const width = Math.max(...rows.map(([path]) => path.length));
   return (
     <div className="run-fields" translate="no">
@@ -312,7 +303,7 @@ function Fields({ rows }: { readonly rows: readonly (readonly [string, string, s
   );
 }
 
-type FoldProps = Readonly<{ summary: string; more?: string; isOpen?: boolean; children: () => ReactNode }>;
+type FoldProps = Readonly<{ summary: string; more?: string; isOpen?: boolean; children: ReactNode }>;
 
 /** Something that is rendered when readers open it. */
 function Fold({ summary, more, isOpen = false, children }: FoldProps): ReactNode {
@@ -322,7 +313,7 @@ function Fold({ summary, more, isOpen = false, children }: FoldProps): ReactNode
       <summary>
         <code>{summary}</code> {more && <span className="muted">{more}</span>}
       </summary>
-      {isShown && children()}
+      {isShown && children}
     </details>
   );
 }
@@ -337,10 +328,11 @@ export function indent(body: string): string {
 }
 
 /** JSON, indented; the attribute keeps it as it was sent. */
-function Code({ label, text }: { readonly label: string; readonly text: string }): ReactNode {
+function Code({ label, text }: Readonly<{ label: string; text: string | object }>): ReactNode {
+  const body = typeof text === 'string' ? text : JSON.stringify(text);
   return (
-    <pre tabIndex={0} role="region" aria-label={label} data-body={text}>
-      {indent(text)}
+    <pre tabIndex={0} role="region" aria-label={label} data-body={body}>
+      {indent(body)}
     </pre>
   );
 }

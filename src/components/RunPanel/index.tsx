@@ -133,11 +133,11 @@ function nextTo(steps: readonly ShownStep[], chosen: number): Deed {
   if (payoutOf(step)) return settle;
   if (!step?.invoice) return create;
   const happens = (deed: Deed): boolean => reasonAgainst(deed, step) === '';
-  if (happens(confirm)) return confirm;
-  if (happens(refund)) return refund;
-  if (step.invoice.status === 'expired' && step.invoice.balance === 'underpaid' && !isTooLate(step)) return pay;
-  if (step.invoice.status === 'open') return step.invoice.payments.at(-1)?.status === 'expired' ? quote : pay;
-  return [settle, end].find(happens) ?? create;
+  const { status, balance, payments } = step.invoice;
+  const canWait = status === 'expired' && balance === 'underpaid' && !isTooLate(step);
+  const payNext = status === 'open' && payments.at(-1)?.status === 'expired' ? quote : pay;
+  const more = status === 'open' || canWait ? [payNext] : [settle, end];
+  return [confirm, refund, ...more].find(happens) ?? create;
 }
 
 let state: State = { notice: '', chosen: -1, checks: false };
