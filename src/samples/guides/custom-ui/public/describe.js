@@ -111,10 +111,11 @@ function closedFor(payment, name, isOver) {
     : 'Your payment is recorded.';
   const kept = sayArrived(payment, name, recorded);
   const hasFunds = payment.transactions.length > 0;
+  const closed = { kept, isOver, hasFunds };
   const isElsewhere = !kept && payment.transactions.some(isMismatch);
   if (isElsewhere || (payment.late && payment.amount_due === '0'))
-    return { kept, isOver, advice: 'Contact the shop before you send more.' };
-  return { kept, isOver, hasFunds };
+    return { ...closed, advice: 'Contact the shop before you send more.' };
+  return closed;
 }
 
 /**
