@@ -327,7 +327,7 @@ export function describeOrder(payment, shop, assets, isAccepted = false) {
   if (shop.is_refunded)
     view.text = withoutRepeats(
       view.text.replaceAll(
-        'Contact the shop for a refund.',
+        /Contact the shop for a refund\.|The shop has been .* refund it\./g,
         'The shop has sent your refund.',
       ),
     );
