@@ -138,14 +138,14 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await press(panel, 'Next: Send the refund');
   await expect(body(panel)).toContainText('"amount": "12.45"');
   await expect(message).toBeHidden();
-  await expect(panel.getByRole('img', { name: /The shop has sent your refund/ })).toBeVisible();
   await expect(panel).toContainText('Nothing is left to refund.');
   for (const name of ['Next: Settle', 'Next: Settle']) await press(panel, name);
+  await expect(panel.getByRole('img', { name: /The shop has sent your refund/ })).toBeVisible();
   await expect(panel.locator('summary', { hasText: 'payout.completed' })).toBeVisible();
   for (const name of ['Pay what is due', 'Confirm']) await press(panel, name);
   expect(await placesOf()).toEqual(places);
   await expect(panel).toContainText('which returns no action.');
-  await expect(panel).toContainText('A refund is due once the funds are confirmed in your wallet');
+  await expect(panel).toContainText('For funds that aren’t in your wallet yet, a refund is due');
   await expect(panel).not.toContainText('Nothing is left to refund.');
   await press(panel, 'Settle');
   const closed = panel.getByRole('img', {

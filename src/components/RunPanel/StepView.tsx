@@ -127,7 +127,7 @@ export function Meaning({ step, assets }: Shown): ReactNode {
     isBitcoin &&
       'Bitcoin goes straight to your wallet, so `payment.settled` arrives once a transfer is confirmed, whether or not the invoice is paid.',
     held.some(({ credited }) => isOver || credited === null) &&
-      'A refund is due once the funds are confirmed in your wallet: `payment.settled` tells you, and `decide` then returns `refund`. An amount that the network fee would use up stays where it is.',
+      'For funds that aren’t in your wallet yet, a refund is due once they are: `payment.settled` tells you, and `decide` then returns `refund`. An amount that the network fee would use up stays where it is.',
   ];
   return (
     <div>
@@ -235,7 +235,7 @@ function PaymentForm({ step, assets }: Shown): ReactNode {
   const { asset_ids: ids, payments, status, price } = invoice;
   const refunds = actions.filter(({ action }) => action === 'refund');
   const offered = assets.filter(({ id, enabled }) => enabled && (ids?.includes(id) ?? true));
-  const isRefunded = step.refunds.length > 0 && refunds.length === 0 && listHeld(step).length === 0;
+  const isRefunded = step.refunds.length > 0 && refunds.length === 0 && !step.isPaying && listHeld(step).length === 0;
   const over = { status, is_over: isTooLate(step), is_refunded: isRefunded };
   const { title, text } = describeOrder(null, over, assets);
   const before =
@@ -290,12 +290,11 @@ function listFields(before: unknown, after: unknown, path = ''): readonly (reado
 /** One text, because elements for each cell would take longer to show than everything else in the panel. */
 function Fields(states: Readonly<Record<'before' | 'after', object>>): ReactNode {
   const rows = listFields(states.before, states.after).filter(([path]) => !isTechnical.test(path));
-  const width = Math.max(...rows.map(([path]) => path.length));
   return (
     <div className="run-fields" translate="no">
       {rows.map(([path, was, is], index) => (
         <Fragment key={path}>
-          {`${index > 0 ? '\n' : ''}${path.padEnd(width)}  ${was}${was && is ? ' → ' : ''}`}
+          {`${index > 0 ? '\n' : ''}${path}: ${was}${was && is ? ' → ' : ''}`}
           <mark>{is}</mark>
         </Fragment>
       ))}

@@ -7,18 +7,7 @@ import { copy } from '@site/src/client/parts/copy-buttons';
 import { copyAs } from '@site/src/lib/copy-as';
 import { languages } from '@site/src/lib/languages';
 import PostbackCheck from './PostbackCheck';
-import {
-  anchorOf,
-  deeds,
-  deedsUntil,
-  endSession,
-  isOwn,
-  isTooLate,
-  isUnderWay,
-  listHeld,
-  payoutOf,
-  refundIn,
-} from './session';
+import { anchorOf, deeds, deedsUntil, endSession, isOwn, isTooLate, isUnderWay, listHeld, refundIn } from './session';
 import { readShared, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
 import { Button, indent, Meaning, Part, Response, Result, sayTime, sumUp, Traffic } from './StepView';
 import './styles.css';
@@ -77,7 +66,7 @@ const listDeeds = (isDown: boolean): Readonly<Record<string, readonly Deed[]>> =
 /** Why a button would do nothing now; empty if it does something. Payouts have transfers too, without an invoice. */
 function reasonAgainst({ what, given }: Deed, step: ShownStep | undefined): string {
   if (what === 'refund' && !refundIn(step)) return 'No refund is due now.';
-  if (!step?.invoice || payoutOf(step)) return '';
+  if (!step?.invoice || (step.isPaying && what === 'block')) return '';
   const { status, payments, late_until: late } = step.invoice;
   const { status: quoted = 'waiting', asset_id: asset = '' } = payments.at(-1) ?? {};
   const transfers = payments.flatMap(({ transactions }) => transactions);
@@ -130,7 +119,7 @@ async function act(deed: Deed, step: ShownStep | undefined): Promise<void> {
 function nextTo(steps: readonly ShownStep[], chosen: number): Deed {
   const step = steps[chosen];
   if (chosen < steps.length - 1) return forward;
-  if (payoutOf(step)) return settle;
+  if (step?.isPaying) return settle;
   if (!step?.invoice) return create;
   const happens = (deed: Deed): boolean => reasonAgainst(deed, step) === '';
   const { status, balance, payments } = step.invoice;

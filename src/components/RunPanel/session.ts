@@ -27,13 +27,11 @@ export interface ShownStep extends Step {
   readonly actions: readonly Decision[];
   /** The IDs of the refunds that were sent for the invoice. */
   readonly refunds: readonly string[];
+  /** Whether a payout is on its way, which blocks complete. */
+  readonly isPaying: boolean;
   /** The fragment of its address, in a scenario; otherwise null. */
   readonly anchor: string | null;
 }
-
-/** The payout that a step has changed, if blocks can still move it. */
-export const payoutOf = (step: ShownStep | undefined) =>
-  step?.changes.find(({ kind, after }) => kind === 'payout' && !/^(completed|failed|cancelled)$/.test(after.status));
 
 /** Whether the invoice of a step has expired, and nothing more is credited to it. */
 export const isTooLate = (step: ShownStep | undefined): boolean =>
@@ -126,6 +124,11 @@ export async function startSession(again: readonly Deed[]): Promise<Session> {
     done.set(id, after);
     return { actions, refunds: after.filter((one) => one.startsWith('refund:')) };
   };
+  let isPaying = false;
+  const follow = ({ changes }: Step): boolean => {
+    const payout = changes.findLast(({ kind }) => kind === 'payout')?.after;
+    return (isPaying = payout ? !/^(completed|failed|cancelled)$/.test(payout.status) : isPaying);
+  };
   const steps: ShownStep[] = [];
   const run = async (deed: Deed): Promise<readonly ShownStep[]> => {
     worker.postMessage(deed);
@@ -134,6 +137,7 @@ export async function startSession(again: readonly Deed[]): Promise<Session> {
       title: titleOf(step, deed),
       deed,
       ...decideOn(step, deed),
+      isPaying: follow(step),
       anchor: anchorOf(deed, index + 1),
     }));
     deeds = [...deeds, deed];
