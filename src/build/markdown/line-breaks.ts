@@ -6,13 +6,14 @@ import { SKIP, visit } from 'unist-util-visit';
 /**
  * Remark plugin: keeps a formula in running text on one line, such as 90 × 1,000 ÷ 10,000, and numbers like 3 of 6 and step 6. A
  * line may break only before an equals sign that follows more than a short name. A quotation that is only a formula
- * becomes a box, in which a line may break before each operator.
+ * becomes a box, in which a line may break before each operator and between words.
  */
 export function formulas() {
   return (tree: Root): void => {
     visit(tree, 'blockquote', ({ children: [formula] }, index, parent) => {
       if (formula?.type !== 'paragraph' || !/ [×÷] .*[^.?!]$/.test(toString(formula))) return;
-      visit(formula, 'text', (node) => void (node.value = node.value.replaceAll(/ (?![×÷+−=] )/g, '\u00a0')));
+      const spaces = /(?<=[×÷+−=]) |(?<![a-z]) (?![×÷+−=] |[a-z])/g;
+      visit(formula, 'text', (node) => void (node.value = node.value.replaceAll(spaces, '\u00a0')));
       formula.data = { hName: 'div', hProperties: { className: ['formula'] } };
       parent?.children.splice(index ?? 0, 1, formula);
     });
