@@ -59,10 +59,9 @@ for (const { kind, route, tag } of [
       expect(stops.filter(({ isInMain }) => isInMain).length).toBeGreaterThan(0);
       expect(findUnseen(stops)).toEqual([]);
       if (project.name === 'phone') expect(findJumps(stops)).toEqual([]);
+      // Code wraps on phones, so no block of it scrolls.
       if (route === operation.route)
-        expect(stops.map((stop) => stop.kind)).toEqual(
-          expect.arrayContaining(['a', 'button', 'tab', 'summary', 'pre']),
-        );
+        expect(stops.map((stop) => stop.kind)).toEqual(expect.arrayContaining(['a', 'button', 'tab', 'summary']));
     },
   );
 
