@@ -6,9 +6,9 @@ import { anchorsOfFile, collectAnchors, findRenamed, routeOf, type Find, type Ru
 import { isPageFile, type Text, type TextFile } from '../text.ts';
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
-/** Matches text that reads as an address: a host under a common top-level domain, with or without scheme and path. */
+/** Matches text that reads as an address: a host under a common top-level domain, and its path. */
 const addressText =
-  /^(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+(?:example|com|net|org|io|eu|uk|us|de|fr|int|gov|edu|app|dev|co|info|xyz|finance|money))(?=[/?#:]|$)/i;
+  /^(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+(?:example|com|net|org|io|eu|uk|us|de|fr|int|gov|edu|app|dev|co|info|xyz|finance|money))(?=[/?#:]|$)(\S*?)[/…]*(?:\s|$)/i;
 
 /** Links lead to https addresses and to the host that they show; images are files of this site. */
 export const link: Rule<Text> = ({ tree }, find) =>
@@ -23,11 +23,16 @@ export const link: Rule<Text> = ({ tree }, find) =>
       report(`a link with "${scheme}:"`, 'https: and mailto:, and paths inside the site', 'type the https address');
     else if (scheme === 'http' && host !== undefined && !loopback.test(host))
       report(`a link over http to ${host}`, 'https', 'type https://, or the address of an archived copy');
-    const shown = node.type === 'link' ? addressText.exec(toString(node).trim())?.[1]?.toLowerCase() : undefined;
+    const [, shown, shownPath = ''] =
+      (node.type === 'link' && addressText.exec(toString(node).trim().toLowerCase())) || [];
     // The address of an archived copy contains the original address.
     const isShown = `.${host}`.endsWith(`.${shown}`) || (host === 'web.archive.org' && node.url.includes(shown ?? ''));
-    if (shown !== undefined && !isShown)
-      report(`a link that shows ${shown} but leads to ${host ?? node.url}`, 'the same host', 'correct one of them');
+    if (shown !== undefined && !(isShown && node.url.toLowerCase().includes(shownPath)))
+      report(
+        `a link that shows ${shown}${shownPath} but leads to ${node.url}`,
+        'the same address',
+        'correct one of them',
+      );
   });
 
 /** Links inside the site and the repository, and in the front matter, lead to pages, anchors and files that exist. */
@@ -36,7 +41,7 @@ export const internalLink: Rule<Text> = (text, find, site) => {
     if (!('url' in node)) return;
     const report = find.bind(null, node.position?.start.offset ?? 0);
     if (text.kind === 'other') checkFileLink(node.url, text, report, site);
-    else checkLink(node.url, text, report, site);
+    else checkLink(node.url, 'children' in node ? toString(node) : '', text, report, site);
   });
   if (text.kind !== 'article') return;
   const known = {
@@ -92,7 +97,7 @@ function explain(name: string, names: Iterable<string>, site: Site): string {
     : `about it: ${about.join(', ')}`;
 }
 
-function checkLink(url: string, page: Text, report: Report, site: Site): void {
+function checkLink(url: string, label: string, page: Text, report: Report, site: Site): void {
   const { routes, origin, exists } = site;
   if (url === origin || url.startsWith(`${origin}/`))
     return report(
@@ -113,6 +118,9 @@ function checkLink(url: string, page: Text, report: Report, site: Site): void {
     return report(`there is no file ${bare}`, explain(beside, files, site), 'type one of them');
   }
   if (routes.has(route)) {
+    const named = site.pages.filter(({ data }) => [data.title, data.sidebar_label].includes(label)).map(routeOf);
+    if (named[0] !== undefined && label.includes(' ') && !/category/.test(named[0]) && !named.includes(route))
+      report(`"${label}" leads to ${route}`, `it's the name of ${named[0]}`, 'correct the link, or its words');
     const anchors = anchor === undefined ? undefined : site.anchorsOf(route);
     if (anchor === undefined || anchors === undefined || anchors.has(anchor)) return;
     const near = anchors.size === 0 ? 'it has no anchors' : `the nearest: ${listNearest(anchor, anchors)}`;
