@@ -13,7 +13,7 @@ import { siteRoot } from '../site-root.ts';
 import { fillNumbers } from './fill-numbers.ts';
 import { kinds, type Kind } from './kinds.ts';
 import { FigureError, parseFence } from './parse-fence.ts';
-import { toInlineSvg, toStandaloneSvg, type Drawing } from './svg/draw.ts';
+import { toInlineLegend, toInlineSvg, toStandaloneSvg, type Drawing } from './svg/draw.ts';
 
 /**
  * Remark plugin: replaces fences `sequence`, `timeline`, `dot`, `states` and `plot` with a `<Figure>` each.
@@ -52,6 +52,7 @@ async function drawFigure(source: string, { options, draw }: Kind, file: VFile, 
   keepFile(file.path, name, toStandaloneSvg(drawing, alt));
   const attributes = {
     svg: toInlineSvg(drawing, alt),
+    legend: toInlineLegend(drawing),
     alt,
     src: baseUrl + name,
     width: String(Math.ceil(drawing.width)),

@@ -39,7 +39,7 @@ const drawing: Kind = {
         `The drawing has a fixed colour, ${colour}, which is the same in both modes. Type var(--site-color-…).`,
       );
     const plain = content.replaceAll(/<!--[^]*?-->|\n\s*/gu, '');
-    return { width: Number(width), height: Number(height), content: `<g${style}>${plain}</g>` };
+    return { width: Number(width), height: Number(height), isWide: true, content: `<g${style}>${plain}</g>` };
   },
 };
 

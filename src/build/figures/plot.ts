@@ -37,7 +37,7 @@ export const plot = {
     const content = drawPlot(spec, rows, rows, parseHTML('<html></html>').document).outerHTML;
     if (/NaN|Infinity/u.test(content))
       fail('', "A mark has no position: a value in the data is missing or isn't a number.");
-    return { ...plotSize, content, plot: spec };
+    return { ...plotSize, content, isWide: true, plot: spec };
   },
 };
 

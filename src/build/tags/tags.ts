@@ -118,7 +118,6 @@ export const tags: Readonly<Record<string, Tag>> = {
   Actions: { hasContent: true },
   Cards: { attributes: { drawings: 'optional' }, hasContent: true },
   Tasks: { hasContent: true },
-  Split: { hasContent: true },
   details: { attributes: { id: 'optional', open: 'flag' }, hasContent: true },
   summary: { hasContent: true },
 };

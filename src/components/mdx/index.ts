@@ -1,5 +1,5 @@
 /*
- * Every tag in MDX files and its component. Writers use `Actions`, `Cards`, `Split` and `Tasks`. The build
+ * Every tag in MDX files and its component. Writers use `Actions`, `Cards` and `Tasks`. The build
  * (src/build/figures, src/build/widget, src/build/reference) inserts the others for fences and for the tags that it
  * expands.
  */

@@ -78,7 +78,7 @@ describe.each(Object.entries(samples))('a %s', (_, markdown) => {
     expect(await read(markdown, 'alt')).toBe('An alternative.');
     expect(await read(markdown, 'src')).toBe('/figures/tests-fixtures-figures-page-1.svg');
     expect(await read(markdown, 'svg')).toMatch(
-      /^<svg role="img" aria-label="An alternative\."(?: class="fig-plot")? width="\d+" height="\d+" viewBox="0 0 \d+ \d+"/,
+      /^<svg role="img" aria-label="An alternative\."(?: class="fig-wide")? width="\d+" height="\d+" viewBox="0 0 \d+ \d+"/,
     );
   });
 
@@ -212,7 +212,7 @@ describe('a state machine', () => {
   });
 
   it('explains the lines that it uses', async () => {
-    expect(textsOf(await drawFence('states', 'machine: invoice', '')).slice(-3)).toEqual([
+    expect(textsOf(await read(fence('states', 'machine: invoice', ''), 'legend'))).toEqual([
       'your API call can cause it',
       'happens without a call',
       'can send payment.reverted',

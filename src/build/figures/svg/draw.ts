@@ -12,8 +12,10 @@ export interface Drawing {
   readonly height: number;
   /** Markup of its elements. */
   readonly content: string;
-  /** The items of its legend, which is below it. */
+  /** The items of its legend, which is with the caption. */
   readonly legend?: readonly Drawing[];
+  /** Whether it fills the column, where its texts aren't larger than other ones. */
+  readonly isWide?: boolean;
   /** For a plot: what a page needs to redraw it from the reader's values. */
   readonly plot?: PlotSpec;
 }
@@ -99,11 +101,12 @@ export function drawTank(kind: Tank, { x, y, width, height }: Point & Readonly<R
 
 /** Writes a drawing as part of a page. `alt` becomes its accessible name. */
 export function toInlineSvg(drawing: Drawing, alt: string): string {
-  const legend = drawing.legend?.map((item) => frame(item, {}));
-  return (
-    frame(drawing, { ...nameOf(alt), class: drawing.plot && 'fig-plot' }) +
-    (legend === undefined ? '' : element('span', { class: 'fig-legend', 'aria-hidden': 'true' }, ...legend))
-  );
+  return frame(drawing, { ...nameOf(alt), class: drawing.isWide === true ? 'fig-wide' : undefined });
+}
+
+/** Writes the legend of a drawing as part of a page. */
+export function toInlineLegend({ legend }: Drawing): string | null {
+  return legend === undefined ? null : legend.map((item) => frame(item, { 'aria-hidden': 'true' })).join('');
 }
 
 /** Writes a drawing as a separate file, in light colours on white, for feed readers. */

@@ -5,6 +5,8 @@ import styles from './styles.module.css';
 interface Props {
   /** Markup of the drawing, made by src/build/figures. Its accessible name is `alt`. */
   readonly svg: string;
+  /** Markup of its legend, which its accessible name contains. */
+  readonly legend?: string;
   /** A description of everything that the drawing shows. */
   readonly alt: string;
   /** Address of the same drawing as a file, which the feeds show. */
@@ -30,7 +32,7 @@ const leastScale = 12 / 14;
  * The drawing is complete without JavaScript. If its box scrolls, src/client/parts/scrolling-boxes.ts adds the box to
  * the tab order.
  */
-export default function Figure({ svg, alt, src, width, words, plot, children }: Props): ReactNode {
+export default function Figure({ svg, legend, alt, src, width, words, plot, children }: Props): ReactNode {
   return (
     <figure className={styles.figure} data-src={src} data-alt={alt} data-words={words} data-plot={plot}>
       {/* Spans, because Reader View drops a drawing in a div. */}
@@ -40,7 +42,10 @@ export default function Figure({ svg, alt, src, width, words, plot, children }: 
           <svg className={styles.floor} width={Math.ceil(Number(width) * leastScale)} height={0} aria-hidden="true" />
         </span>
       </span>
-      <figcaption className={styles.caption}>{children}</figcaption>
+      <figcaption className={styles.caption}>
+        {legend && <span className={styles.legend} dangerouslySetInnerHTML={{ __html: legend }} />}
+        {children}
+      </figcaption>
     </figure>
   );
 }

@@ -4,8 +4,5 @@ import styles from './styles.module.css';
 /** The first things a reader can do, as buttons: a list of one or two links. The first button stands out. */
 export const Actions = box(styles.actions);
 
-/** A few paragraphs and the figure they describe: side by side on wide screens, in source order on narrow ones. */
-export const Split = box(styles.split);
-
 /** Links to pages by task: a list of groups, each with a name in bold, side by side where there is room. */
 export const Tasks = box(styles.tasks);
