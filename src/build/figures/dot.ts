@@ -54,7 +54,7 @@ async function readDot(source: string, firstLine: number): Promise<Omit<Graph, '
   const edges = recordsAt(output, 'edges').map((object): Edge => {
     const [from, to] = [object.tail, object.head].map((id) => objects.find(({ _gvid }) => _gvid === id)?.name);
     const label = textAt(object, 'label').replaceAll('\\n', '\n');
-    return { from: String(from), to: String(to), label, isDashed: textAt(object, 'style') === 'dashed' };
+    return { from: String(from), to: String(to), label, role: 'step', isDashed: textAt(object, 'style') === 'dashed' };
   });
   const nodes = objects.map((object): Node => {
     const [id, name] = [textAt(object, 'name'), textAt(object, 'class')];

@@ -21,6 +21,8 @@ export interface Edge {
   readonly to: string;
   readonly label: string;
   readonly isDashed: boolean;
+  /** Whether it belongs to the normal path through states, or is any other step between states. */
+  readonly role: 'step' | 'main' | 'side';
   /** Whether a gate is on the line. */
   readonly hasGate?: boolean;
 }
@@ -99,29 +101,41 @@ function drawNode(node: Node | undefined, { x, y, width, height }: Box): string 
   const block = setText(label, tone !== undefined);
   const mark = tone === undefined ? 0 : markRoom;
   return (
-    drawTank(kind, { x: x - width / 2, y: y - height / 2, width, height }) +
+    drawTank(kind, { x: x - width / 2, y: y - height / 2, width, height }, tone && toneLooks[tone]) +
     (tone === undefined ? '' : drawMark(tone, x - block.width / 2 - 4, y)) +
     drawText(block, { x: x + mark / 2, y: y - block.height / 2, anchor: 'middle' })
   );
 }
 
+/** The line of an edge. */
+export const lineLooks = {
+  step: { stroke: 'accent' },
+  main: { stroke: 'accent', weight: 3 },
+  side: { stroke: 'line', weight: 1.5 },
+} as const;
+
 function drawLine({ edge, points, middle: { x, y }, isFlat }: Line): string {
   const [tip = { x: 0, y: 0 }, last = tip] = points.toReversed();
-  const { head, base } = drawArrow(tip, last, 'accent');
+  const { head, base } = drawArrow(tip, last, lineLooks[edge.role].stroke);
   const d = `M${[...points.slice(0, -1), base].map((point) => `${point.x},${point.y}`).join('L')}`;
-  const line = path(d, { stroke: 'accent', dashes: edge.isDashed ? '6 4' : undefined });
+  const line = path(d, { ...lineLooks[edge.role], dashes: edge.isDashed ? '6 4' : undefined });
   const gate = isFlat ? `M${x},${y - 8}v16` : `M${x - 8},${y}h16`;
   return line + head + (edge.hasGate === true ? path(gate, { stroke: 'gate', weight: 5 }) : '');
 }
 
-/** The colour of the mark of a tone. */
-const colours: Readonly<Record<Tone, Colour>> = {
-  ...{ waiting: 'text', moving: 'accent', success: 'accent', warning: 'gate', danger: 'gate', ended: 'muted' },
+/** The colours of a tone, as of a status in text: of its mark and the surface of the water, and of the water. */
+const toneLooks: Readonly<Record<Tone, readonly [Colour, Colour]>> = {
+  waiting: ['muted', 'grey'],
+  moving: ['info', 'infoWater'],
+  success: ['success', 'successWater'],
+  warning: ['warning', 'paper'],
+  danger: ['danger', 'paper'],
+  ended: ['muted', 'paper'],
 };
 
 /** Draws the mark of a tone, as before a state's name in text. Its shape identifies the tone without the colour. */
 function drawMark(tone: Tone, x: number, y: number): string {
-  const colour = colours[tone];
+  const [colour] = toneLooks[tone];
   const marks: Readonly<Record<Tone, string>> = {
     waiting: element('circle', { cx: x, cy: y, r: 3.5, fill: 'none', stroke: ink(colour), 'stroke-width': 2 }),
     moving: path(`M${x - 4.5},${y - 4.5}l9,4.5l-9,4.5Z`, { fill: colour }),

@@ -1,7 +1,7 @@
 import { toneOf } from '../../lib/tone.ts';
 import { loadContract } from '../contract/index.ts';
 import type { Machine, Transition } from '../contract/machines.ts';
-import { drawGraph, type Edge, type Node } from './graph.ts';
+import { drawGraph, lineLooks, type Edge, type Node } from './graph.ts';
 import { readRows } from './grid.ts';
 import { FigureError, listNames, type Fence } from './parse-fence.ts';
 import { drawArrow, path, type Drawing } from './svg/draw.ts';
@@ -28,16 +28,23 @@ function isReversal({ transitions }: Step): boolean {
  * `states`: a state machine from the contract. Header: `machine`, and optionally `rows`, which says which states are
  * beside each other, with the main path as the first column. The body can give transitions short labels.
  *
- * A line with a gate is an API call, a dashed line is a reversal, and a plain line is any other step.
+ * The normal path is bold. A line with a gate is an API call, and a dashed line is a reversal. Only the table of
+ * transitions has the reversals to a state that other steps lead to, because their lines would hide the others.
  */
 export const states = {
   options: ['machine', 'rows'],
   draw({ options, body, bodyLine }: Fence): Drawing {
     const machine = readMachine(options.machine);
-    const rows = readRows(options.rows, [...machine.states.keys()]);
-    const steps = collectSteps(machine);
-    const labels = readLabels(body, machine, steps, bodyLine);
-    const nodes = [...machine.states.keys()].map((id): Node => {
+    const names = [...machine.states.keys()];
+    const rows = readRows(options.rows, names);
+    const all = collectSteps(machine);
+    const labels = readLabels(body, machine, all, bodyLine);
+    const steps = all.filter(
+      (step) => !isReversal(step) || all.every((other) => other.to !== step.to || isReversal(other)),
+    );
+    const usual = names.filter((id) => ['waiting', 'moving', 'success'].includes(toneOf(id)));
+    const main = ['new', ...usual.slice(0, usual.findLastIndex((id) => toneOf(id) === 'success') + 1)];
+    const nodes = names.map((id): Node => {
       const tone = toneOf(id);
       const isFinal = machine.final.includes(id) || machine.conditionallyFinal.has(id);
       return { id, label: `\`${id}\``, kind: !isFinal ? 'step' : tone === 'success' ? 'end' : 'out', tone };
@@ -45,7 +52,8 @@ export const states = {
     const edges = steps.map((step): Edge => {
       const label = labels.get(nameOf(step)) ?? labelStep(step);
       const hasGate = isCall(step);
-      return { from: step.from, to: step.to, label, hasGate, isDashed: !hasGate && isReversal(step) };
+      const role = main.indexOf(step.to) === main.indexOf(step.from) + 1 ? 'main' : 'side';
+      return { from: step.from, to: step.to, label, role, hasGate, isDashed: !hasGate && isReversal(step) };
     });
     const drawing = drawGraph({
       nodes: [{ id: 'new', label: '', kind: 'start' }, ...nodes],
@@ -121,18 +129,19 @@ function labelStep({ transitions }: Step): string {
 function drawLegend(machine: Machine, steps: readonly Step[]): readonly Drawing[] {
   const width = 25;
   const y = lineHeight / 2 + 1;
-  const line = (isDashed: boolean): string => {
-    const { head, base } = drawArrow({ x: width, y }, { x: 0, y }, 'accent');
-    return path(`M0,${y}H${base.x}`, { stroke: 'accent', dashes: isDashed ? '6 4' : undefined }) + head;
+  const line = (role: Edge['role'], dashes?: string): string => {
+    const { head, base } = drawArrow({ x: width, y }, { x: 0, y }, lineLooks[role].stroke);
+    return path(`M0,${y}H${base.x}`, { ...lineLooks[role], dashes }) + head;
   };
   const items: readonly (readonly [isUsed: boolean, text: string, mark: string])[] = [
+    [true, 'normal path', line('main')],
     [
       steps.some(isCall),
       'your API call can cause it',
-      line(false) + path(`M7.5,${y - 8}v16`, { stroke: 'gate', weight: 5 }),
+      line('side') + path(`M7.5,${y - 8}v16`, { stroke: 'gate', weight: 5 }),
     ],
-    [true, 'happens without a call', line(false)],
-    [steps.some((step) => !isCall(step) && isReversal(step)), 'can send `payment.reverted`', line(true)],
+    [true, 'happens without a call', line('side')],
+    [steps.some((step) => !isCall(step) && isReversal(step)), 'can send `payment.reverted`', line('side', '6 4')],
   ];
   return items
     .filter(([isUsed]) => isUsed)

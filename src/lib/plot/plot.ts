@@ -14,6 +14,13 @@ export const palette = {
   accent: 'accent',
   gate: 'gate',
   water: 'accent-surface',
+  grey: 'surface-strong',
+  info: 'info',
+  infoWater: 'info-surface',
+  success: 'success',
+  successWater: 'success-surface',
+  warning: 'warning',
+  danger: 'danger',
 } as const;
 
 /** The name of a colour. */

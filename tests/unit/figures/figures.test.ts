@@ -197,6 +197,9 @@ describe('a graph', () => {
 
 const { machines } = loadContract();
 
+/** A line of a graph. */
+const arrow = /d="M[^"A-Z]+(?:L[^"A-Z]+)+" fill="none"/g;
+
 describe('a state machine', () => {
   it('draws one arrow for each pair of states that the contract connects', async () => {
     const svg = await drawFence('states', 'machine: transaction', '');
@@ -208,14 +211,20 @@ describe('a state machine', () => {
         .flatMap(({ transitions }) => transitions)
         .flatMap(({ from, to }) => (from ?? ['new']).flatMap((start) => to.map((end) => `${start} ${end}`))),
     );
-    expect(svg.match(/d="M[^"A-Z]+(?:L[^"A-Z]+)+" fill="none"/g)).toHaveLength(pairs.size);
+    expect(svg.match(arrow)).toHaveLength(pairs.size);
+  });
+
+  it('has a bold normal path, and no reversal to a state that other steps lead to', async () => {
+    const svg = await drawFence('states', 'machine: invoice', '');
+    expect(svg.match(/stroke-width="3"/g)).toHaveLength(3);
+    expect(svg.match(arrow)).toHaveLength(9);
   });
 
   it('explains the lines that it uses', async () => {
     expect(textsOf(await read(fence('states', 'machine: invoice', ''), 'legend'))).toEqual([
+      'normal path',
       'your API call can cause it',
       'happens without a call',
-      'can send payment.reverted',
     ]);
   });
 

@@ -87,15 +87,18 @@ export function drawArrow(tip: Point, from: Point, colour: Colour, isOpen = fals
 export type Tank = 'step' | 'end' | 'out';
 
 /** Draws a tank at its top left corner: a step has a little water, an end is full, and what is outside is empty and dashed. */
-export function drawTank(kind: Tank, { x, y, width, height }: Point & Readonly<Record<'width' | 'height', number>>) {
+export function drawTank(
+  kind: Tank,
+  { x, y, width, height }: Point & Readonly<Record<'width' | 'height', number>>,
+  [stroke, fill]: readonly [Colour, Colour] = ['accent', 'water'],
+) {
   const [right, bottom] = [x + width, y + height];
   const wall = `M${x} ${y}V${bottom}H${right}V${y}Z`;
   if (kind === 'out') return path(wall, { stroke: 'muted', dashes: '6 4' });
   const count = Math.max(2, Math.round(width / 24));
   const wave = width / count;
   const surface = `M${x} ${kind === 'end' ? y + 5 : bottom - 6}q${wave / 2}-5 ${wave} 0${`t${wave} 0`.repeat(count - 1)}`;
-  const water =
-    path(`${surface}V${bottom}H${x}Z`, { fill: 'water' }) + path(surface, { stroke: 'accent', weight: 1.5 });
+  const water = path(`${surface}V${bottom}H${x}Z`, { fill }) + path(surface, { stroke, weight: 1.5 });
   return water + path(wall, { stroke: 'text' });
 }
 
