@@ -141,6 +141,15 @@ it('a cancel with period_end before the pull is submitted prevents the pull, and
   expect(await stateOf(sandbox, 'sub')).toMatchObject({ status: 'cancelled', cancel_reason: 'merchant_request' });
 });
 
+it('a subscription that is past due ends on a cancel with period_end', async () => {
+  const sandbox = await startWithDuePull();
+  const cancel = `/v1/subscriptions/${String(dig(await stateOf(sandbox, 'sub'), 'id'))}/cancel`;
+  await sandbox.request('POST', cancel, { when: 'period_end' });
+  await blocks(sandbox);
+  expect(await stateOf(sandbox, 'sub')).toMatchObject({ status: 'past_due' });
+  expect(await sandbox.request('POST', cancel, { when: 'period_end' })).toMatchObject({ status: 'cancelled' });
+});
+
 it('a pull in progress at the time of a cancel with period_end is still paid, but is not repeated if it is dropped', async () => {
   for (const [ending, type] of [
     ['confirm', 'invoice.paid'],

@@ -20,6 +20,19 @@ describe('exactly at a time, and a second later', () => {
     expect(late('11:00:01')).toMatch(/^expired underpaid: 0\.00 pending, 12\.50 paid/);
   });
 
+  it('a transfer of the quoted amount completes a payment until the quote expires', () => {
+    const paid = (at: string): string[] =>
+      ending(
+        play([
+          ...paymentStart,
+          see(at, 'all', '25', at < '10:30:01' ? '' : 'rate: "0.9"'),
+          ...confirm('10:31:00', 'all'),
+        ]),
+      );
+    expect(paid('10:30:00')[1]).toMatch(/^completed exact/);
+    expect(paid('10:30:01')[1]).toMatch(/^expired exact/);
+  });
+
   it('an invoice can be reopened at its expires_at, and expires then', () => {
     const drop = (at: string): string[] =>
       sentAt(play([...paymentStart, see('10:04:10', 'a', '25'), `{at: ${at}, what: dropped, transaction: a}`]), at);
