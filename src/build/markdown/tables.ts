@@ -25,21 +25,24 @@ const amongNumbers = /^[\p{L} ]+$|^[€$]?\d/u;
 
 /**
  * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and aligns columns of mostly numbers
- * to the right for easier comparison, unless the writer has aligned them. The first column names what each row is about.
+ * to the right for easier comparison, unless the writer has aligned them or words follow, which would then be ragged on
+ * both sides of a gap. The first column names what each row is about.
  * Words among the numbers (`align-end`) may wrap.
  *
  * React would render `align` as a `style` attribute, which a strict content security policy blocks.
  */
 export const tableAlign = forEach('table', (table) => {
   const [head = [], ...body] = rowsOf(table);
-  for (const [index, title] of head.entries()) {
+  let areWordsAfter = false;
+  for (const [index, title] of [...head.entries()].toReversed()) {
     const cells = body.flatMap((row) => row[index] ?? []);
     const texts = cells.map(textOf).filter((text) => text !== '');
     const others = texts.filter((text) => !number.test(text));
     const share = 1 - others.length / texts.length;
     const areNumbers = others.length < texts.length - 1 && others.every((text) => text.length <= 40);
     const isNumeric = areNumbers && (share > 0.5 || (share > 0.35 && others.every((text) => amongNumbers.test(text))));
-    if (index > 0 && title.properties.align === undefined && (isNumeric || hasFields(cells)))
+    areWordsAfter ||= !isNumeric && title.properties.align === undefined;
+    if (index > 0 && title.properties.align === undefined && (!areWordsAfter || hasFields(cells)))
       for (const cell of [title, ...cells])
         cell.properties = { ...cell.properties, align: others.includes(textOf(cell)) ? 'end' : 'right' };
   }
@@ -56,7 +59,7 @@ export const hasNumbers = (cell: Element | undefined): boolean =>
 /** Returns whether cells contain input fields, which src/build/blog/recalculate marks. */
 export const hasFields = (cells: unknown): boolean => /"data-?field"/i.test(JSON.stringify(cells));
 
-/** Rehype plugin: in a table with input fields, the words of the last column become notes after the names of the rows. */
+/** Rehype plugin: in a table with input fields, the words of the last column become notes below the names of the rows. */
 export const tableNotes = forEach('table', (table) => {
   const [head = []] = rowsOf(table);
   if (!hasFields(table) || head.length < 3 || hasNumbers(head.at(-1))) return;
@@ -65,21 +68,24 @@ export const tableNotes = forEach('table', (table) => {
     const [name, note] = [cells[0], cells.at(-1)];
     row.children = row.children.filter((cell) => cell !== note);
     if (note?.tagName !== 'td' || textOf(note) === '') continue;
-    name?.children.push({ type: 'text', value: '\u2002' }, { ...note, tagName: 'small' });
+    name?.children.push({ ...note, tagName: 'small' });
   }
 });
 
 /**
  * Rehype plugin: marks totals, short names and numbers of several words, and tables whose first column has only `codes`
- * or mostly `sentences`.
+ * or mostly `sentences`, or is longer than the last.
  */
 export const tableHeads = forEach('table', (table) => {
   for (const row of selectAll('tbody tr', table))
     if (/^Total\b/.test(textOf(row))) row.properties.className = ['total'];
-  const lengths = selectAll('tbody td:first-child', table).map((cell) => textOf(cell).length);
-  if (lengths.every((length) => length < 7)) table.properties.className = ['codes'];
-  else if (lengths.reduce((sum, length) => sum + length, 0) > 24 * lengths.length)
-    table.properties.className = ['sentences'];
+  const [names = 0, values = 0] = ['first', 'last'].map((side) => {
+    const cells = selectAll(`tbody td:${side}-child`, table);
+    return cells.reduce((sum, cell) => sum + textOf(cell).length, 0) / cells.length;
+  });
+  if (selectAll('tbody td:first-child', table).every((cell) => textOf(cell).length < 7))
+    table.properties.className = ['codes'];
+  else if (names > 24 || (names > 16 && names > values)) table.properties.className = ['sentences'];
   for (const name of selectAll('th, tbody td:first-child', table))
     if (textOf(name).length <= 20 && /[ →]/.test(textOf(name))) {
       const added = number.test(textOf(name)) ? 'one-line' : 'short-name';

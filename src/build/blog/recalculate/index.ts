@@ -4,13 +4,11 @@ import type { VFile } from 'vfile';
 import { findNumbers } from '../../figures/fill-numbers.ts';
 import { exists, readText } from '../../files/index.ts';
 import { findModelFile, loadModel } from '../../models/load-model.ts';
-import { tag } from '../../reference/nodes.ts';
 import { isTruncateMarker } from '../truncate-marker.ts';
-import { hasField, markArticle } from './mark-article.ts';
+import { markArticle } from './mark-article.ts';
 
 /**
- * Remark plugin: if the model beside an article has fields, marks the numbers in the text that depend on them, and
- * inserts the compiled model after the first table with a field.
+ * Remark plugin: if the model beside an article has fields, marks the numbers in the text that depend on them.
  * src/client/parts/recalculate turns the marks into fields. The build fails for a number that can't be attributed, and without results.
  */
 export default function recalculate() {
@@ -18,11 +16,7 @@ export default function recalculate() {
     const modelFile = findModelFile(file.path);
     // Lists show articles up to the truncate marker, and that part is compiled without the marker.
     if (modelFile === undefined || !tree.children.some(isTruncateMarker) || !exists(modelFile)) return;
-    const page = markArticle(tree, loadModel(readText(modelFile)), findInFigures(file, modelFile));
-    if (page === null) return;
-    const index = tree.children.findIndex(hasField);
-    const attributes = { className: 'recalculate', 'data-model': JSON.stringify(page), hidden: true };
-    tree.children.splice(index + 1, 0, tag('div', attributes));
+    markArticle(tree, loadModel(readText(modelFile)), findInFigures(file, modelFile));
   };
 }
 

@@ -4,11 +4,11 @@ import { evaluate } from '../../../lib/recalculate/formula.ts';
 import { computeAll, type PageModel } from '../../../lib/recalculate/model.ts';
 import { compileModel } from '../../models/compile-model.ts';
 import type { Model } from '../../models/load-model.ts';
-import { inlineTag, text } from '../../reference/nodes.ts';
+import { inlineTag, paragraph, tag, text } from '../../reference/nodes.ts';
 import { markNumbers } from './mark-numbers.ts';
 
 /**
- * Marks everything in an article that changes with the fields of its model.
+ * Marks everything in an article that changes with the fields of its model, and adds the compiled model to the results.
  *
  * @param inFigures names of the quantities that its figures show.
  * @returns the compiled model; null if the model has no fields.
@@ -20,16 +20,17 @@ export function markArticle(tree: Root, model: Model, inFigures: readonly string
   const { page, changing } = compileModel(model, inFigures);
   markNumbers(tree, model, changing);
   markVerdicts(tree, page);
-  const results = tree.children[tree.children.findIndex(hasField) - 1];
+  const at = tree.children.findIndex(hasField) - 1;
+  const results = tree.children[at];
   if (results?.type !== 'list')
     throw new Error('Before the first table with a "field", add a list of the results, with their numbers in bold.');
-  results.data = { hProperties: { className: ['results'] } };
+  const attributes = { className: 'results', 'data-model': JSON.stringify(page) };
+  tree.children.splice(at, 1, tag('div', attributes, [paragraph(text('Result for the values below.')), results]));
   return page;
 }
 
 /** Returns whether a block is a table with a field. */
-export const hasField = (node: RootContent): boolean =>
-  node.type === 'table' && JSON.stringify(node).includes('"data-field"');
+const hasField = (node: RootContent): boolean => node.type === 'table' && JSON.stringify(node).includes('"data-field"');
 
 /**
  * Wraps each sentence that depends on the result in a `span` with its number in the model.

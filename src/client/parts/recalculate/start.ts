@@ -16,12 +16,21 @@ const number = /[−-]?\d[\d,]*(?:\.\d+)?/;
  */
 export function start(place: HTMLElement): void {
   const article = place.closest('article');
-  if (article === null || !place.hidden) return;
+  const title = place.querySelector('p');
   // Written by the build: src/build/models/compile-model.ts.
-  const model = JSON.parse(place.dataset.model ?? '') as PageModel;
+  const { model: compiled } = place.dataset;
+  if (article === null || title === null || compiled === undefined) return;
+  // It starts only once.
+  delete place.dataset.model;
+  const model = JSON.parse(compiled) as PageModel;
   const original = computeAll(model, {});
   const changed = new Map(Object.entries(readChanged(model.fields)));
-  const { hint, reset } = addControls(place);
+  const reset = document.createElement('button');
+  reset.type = 'button';
+  reset.className = 'control';
+  reset.textContent = 'Reset';
+  place.append(reset);
+  const ofArticle = `${title.textContent} Edit them.`;
 
   let plots: ReturnType<typeof loadPlots> | undefined;
   const numbers = [...article.querySelectorAll<HTMLElement>('[data-quantity]')].map((element) => ({
@@ -60,6 +69,7 @@ export function start(place: HTMLElement): void {
     }
     const isChanged = changed.size > 0;
     reset.hidden = !isChanged;
+    title.textContent = isChanged ? 'Result for your values, saved in the URL.' : ofArticle;
     updateWords(article, write);
     window.clearTimeout(drawing);
     // A simulation takes a moment, so it waits for a pause in the typing.
@@ -90,18 +100,5 @@ export function start(place: HTMLElement): void {
     fields[0]?.focus();
     announce('Values reset.');
   });
-  hint.hidden = fields.length === 0;
-  place.hidden = false;
   show();
-}
-
-function addControls(place: HTMLElement): { readonly hint: HTMLElement; readonly reset: HTMLButtonElement } {
-  const hint = document.createElement('p');
-  hint.textContent = 'Edit the values to recalculate the article. Your values are saved in the URL.';
-  const reset = document.createElement('button');
-  reset.type = 'button';
-  reset.className = 'control';
-  reset.textContent = 'Reset';
-  place.append(hint, reset);
-  return { hint, reset };
 }
