@@ -16,6 +16,8 @@ interface Props {
   readonly language: string;
   /** The text after the language of the fence. */
   readonly metastring: string;
+  /** Whether long lines wrap. */
+  readonly wraps: boolean;
 }
 
 /** A run of text in one colour. The kind of plain text is empty. */
@@ -35,13 +37,13 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The syntax-highlighted code of a block. Only coloured words become elements. */
-export default function CodeText({ code, language, metastring }: Props): ReactNode {
+export default function CodeText({ code, language, metastring, wraps }: Props): ReactNode {
   return (
     <Highlight theme={withoutColours} code={code} language={language}>
       {({ tokens }) => (
         <code>
-          {groupLines(tokens, readKeyLinks(metastring), language).map((group, index) => (
-            <Lines key={index} {...group} />
+          {groupLines(tokens, readKeyLinks(metastring)).map((group, index) => (
+            <Lines key={index} wraps={wraps} {...group} />
           ))}
         </code>
       )}
@@ -63,21 +65,13 @@ interface Group {
   readonly words: readonly Token[];
   /** Address of the field that this line's key links to. */
   readonly keyTarget: string | undefined;
-  readonly wraps: boolean;
 }
 
 /**
- * Groups the lines of a block. A line whose key is a link is alone in its group, and so is a line of JSON or
- * shell that wraps. All lines between two such lines form one group, so that a run of one colour can span several lines.
+ * Groups the lines of a block. A line whose key is a link is alone in its group. All lines between two such lines form
+ * one group, so that a run of one colour can span several lines.
  */
-function groupLines(
-  lines: readonly (readonly Token[])[],
-  keyLinks: ReadonlyMap<number, string>,
-  language: string,
-): readonly Group[] {
-  // On phones, 37 characters and a line break fit, and more beside a text. Each line that wraps is an element, so folded
-  // samples have fewer.
-  const most = ['json', 'bash'].includes(language) ? (lines.length > 34 ? 64 : 38) : Infinity;
+function groupLines(lines: readonly (readonly Token[])[], keyLinks: ReadonlyMap<number, string>): readonly Group[] {
   const groups: (Group & { words: Token[] })[] = [];
   for (const [index, line] of lines.entries()) {
     const keyTarget = keyLinks.get(index);
@@ -85,18 +79,20 @@ function groupLines(
     const end = index === lines.length - 1 ? [] : [{ types: ['plain'], content: '\n' }];
     // Prism represents an empty line as a token that contains a line break.
     const words = [...line.filter(({ content }) => content !== '\n'), ...end];
-    const wraps = words.reduce((length, { content }) => length + content.length, 0) > most;
-    const isAlone = wraps || keyTarget !== undefined;
-    if (last === undefined || isAlone || last.wraps || last.keyTarget !== undefined)
-      groups.push({ words, keyTarget, wraps });
+    if (last === undefined || keyTarget !== undefined || last.keyTarget !== undefined)
+      groups.push({ words, keyTarget });
     else last.words.push(...words);
   }
   return groups;
 }
 
+/** A word that can be longer than a line of a phone, and a comma. The second group is on one line. */
+const longEnd = /^(.*[^\s/]{26})(\S{4},\s*)$/s;
+
 /**
  * Joins adjacent words of the same colour, and the spaces between them. If a word matches several kinds, the last one
- * applies, because src/css/code.css has the same order. A regular expression has one colour.
+ * applies, because src/css/code.css has the same order. A regular expression has one colour. A comma joins the long
+ * string before it, which could otherwise fill its line exactly and leave the comma alone on the next one.
  */
 function mergeWords(words: readonly Token[]): readonly Run[] {
   const runs: Run[] = [];
@@ -105,17 +101,20 @@ function mergeWords(words: readonly Token[]): readonly Run[] {
     const own = types.includes('regex')
       ? 'string'
       : (Object.keys(kinds).findLast((name) => kinds[name]?.some((type) => types.includes(type))) ?? '');
-    const kind = last !== undefined && text.trim() === '' ? last.kind : own;
+    const joins = text.trim() === '' || (text === ',' && longEnd.test(`${last?.text ?? ''},`));
+    const kind = last !== undefined && joins ? last.kind : own;
     if (last?.kind === kind) runs[runs.length - 1] = { kind, text: last.text + text };
     else if (text !== '') runs.push({ kind, text });
   }
   return runs;
 }
 
-function Lines({ words, keyTarget, wraps }: Group): ReactNode {
+function Lines({ words, keyTarget, wraps }: Group & Pick<Props, 'wraps'>): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
-  const content = mergeWords(words).map(({ kind, text }, index) => {
-    const shown = wraps && /[-/=,]/.test(text) ? breakPath(text) : text;
+  return mergeWords(words).map(({ kind, text }, index) => {
+    // Browsers would break it after a hyphen.
+    const isName = wraps && /^\S{1,30}$/.test(text) && text.includes('-');
+    const shown = wraps && !isName ? breakText(text) : text;
     if (kind === '') return <Fragment key={index}>{shown}</Fragment>;
     // Not in the tab order, because the list of fields has the same links.
     return kind === 'property' && keyTarget !== undefined ? (
@@ -127,12 +126,23 @@ function Lines({ words, keyTarget, wraps }: Group): ReactNode {
         {'"'}
       </Fragment>
     ) : (
-      <span key={index} className={`token ${kind}`}>
+      <span key={index} className={`token ${kind}${isName ? ' one-line' : ''}`}>
         {shown}
       </span>
     );
   });
-  return wraps ? <span className="code-wrap">{content}</span> : content;
+}
+
+/** Marks where a text may break, and keeps the end of a long word on one line with the comma after it. */
+function breakText(text: string): ReactNode {
+  const [, start = text, end] = longEnd.exec(text) ?? [];
+  return (
+    <>
+      {/-\w|[/=]\S|,"/.test(start) ? breakPath(start) : start}
+      {end !== undefined && <span className="one-line">{end}</span>}
+      {text.endsWith('/') && <wbr />}
+    </>
+  );
 }
 
 /** Fixes what Prism's grammars get wrong in the code of this site. */

@@ -18,6 +18,9 @@ import SampleLinks from './SampleLinks';
 
 const shells = new Set(['bash', 'sh', 'shell']);
 
+/** The languages whose lines have no structure to lose, so that long ones wrap instead of scrolling. */
+const notPrograms = new Set([...shells, 'http', 'json', 'text']);
+
 /** Names of languages that are not an abbreviation. */
 const labels: Readonly<Record<string, string>> = {
   bash: 'Shell',
@@ -36,8 +39,9 @@ export default function CodeBlock({ children, className = 'language-text', metas
   const language = className.replace(/^language-/, '');
   const title = /\btitle="([^"]*)"/.exec(metastring)?.[1];
   const lines = code.split('\n').length;
-  // Of a long block, src/css/code.css shows 24 lines at first, so that about a third or more is hidden.
-  const isLong = lines > 34;
+  // Of a long block, src/css/code.css shows 24 lines at first, so that at least 15 are hidden.
+  const isLong = lines > 38;
+  const wraps = notPrograms.has(language) || lines < 3;
   const isSent = metastring.startsWith('sent');
   const isCommand = lines === 1 && shells.has(language);
   return (
@@ -48,6 +52,7 @@ export default function CodeBlock({ children, className = 'language-text', metas
         isLong && 'code-long',
         isCommand && 'code-command',
         isSent && 'code-sent',
+        wraps && 'code-wrap',
       )}
       translate="no"
       data-lines={isLong ? lines : undefined}
@@ -64,7 +69,7 @@ export default function CodeBlock({ children, className = 'language-text', metas
       </div>
       {/* In the tab order only if it scrolls (src/client/parts/scrolling-boxes.ts), but always without scripts. */}
       <pre tabIndex={0} className="prism-code thin-scrollbar">
-        <CodeText code={code} language={language} metastring={metastring} />
+        <CodeText code={code} language={language} metastring={metastring} wraps={wraps} />
       </pre>
     </div>
   );

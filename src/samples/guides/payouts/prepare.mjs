@@ -2,18 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { toBaseUnits } from '../overview/money.mjs';
 
-const types = {
-  Payout: [
-    { name: 'token', type: 'address' },
-    { name: 'to', type: 'address' },
-    { name: 'amount', type: 'uint256' },
-    { name: 'maxNetworkFee', type: 'uint256' },
-    { name: 'nonce', type: 'bytes32' },
-    { name: 'validUntil', type: 'uint256' },
-  ],
-};
-const nativeCoin = '0x0000000000000000000000000000000000000000';
-
 /**
  * Builds one payout in both forms: `request` is the body of Send a token
  * without its signature, and `typedData` is what the signer signs. Store both,
@@ -60,6 +48,18 @@ export function preparePayout({
   };
   return { request, typedData };
 }
+
+const types = {
+  Payout: [
+    { name: 'token', type: 'address' },
+    { name: 'to', type: 'address' },
+    { name: 'amount', type: 'uint256' },
+    { name: 'maxNetworkFee', type: 'uint256' },
+    { name: 'nonce', type: 'bytes32' },
+    { name: 'validUntil', type: 'uint256' },
+  ],
+};
+const nativeCoin = '0x0000000000000000000000000000000000000000';
 
 const randomNonce = () => `0x${randomBytes(32).toString('hex')}`;
 // endregion
