@@ -25,9 +25,10 @@ const figure: Figure = (value) => {
     .map(({ name, euro, side }) => {
       const half = short(euro);
       const low = short(-euro);
-      return [name, low, half, side === 'crypto' ? half : low, `"±${euro.toLocaleString('en', cents)}"`].join(',');
+      const ends = side === 'crypto' ? [half, low] : [low, half];
+      return [name, half, ...ends, `"±€${euro.toLocaleString('en', cents)}"`].join(',');
     });
-  return ['input,low,high,raised,label', ...rows];
+  return ['input,half,raised,lowered,label', ...rows];
 };
 
 export default figure;

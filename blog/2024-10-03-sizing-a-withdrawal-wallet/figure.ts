@@ -1,6 +1,8 @@
 import { short, type Figure } from '../../src/lib/plot/figure.ts';
 import { base, seed, simulate } from './samples/demand.ts';
 
+const label = (name: string, euro: number): string => `"${name} €${Math.round(euro).toLocaleString('en')}"`;
+
 const figure: Figure = (value) => {
   const demand = { ...base, perDay: value('count'), meanEuro: value('mean'), deviationEuro: value('deviation') };
   // Thousands of euro, as the text and the axis have them.
@@ -12,9 +14,11 @@ const figure: Figure = (value) => {
   for (let bin = 0; bin * width <= greatest; bin += 1) {
     const days = totals.filter((total) => Math.floor(total / width) === bin).length;
     const cells = [bin * width, (bin + 1) * width, days, value('day') / 1000, value('bad_day') / 1000];
-    rows.push(cells.map(short).join(','));
+    // The lines are the same in all rows, and their labels are drawn once.
+    const labels = bin === 0 ? [label('mean', value('day')), label('formula', value('bad_day'))] : ['', ''];
+    rows.push([...cells.map(short), ...labels].join(','));
   }
-  return ['from,to,days,mean,formula', ...rows];
+  return ['from,to,days,mean,formula,mean_label,formula_label', ...rows];
 };
 
 export default figure;

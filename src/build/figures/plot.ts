@@ -3,11 +3,12 @@ import { parseHTML } from 'linkedom';
 import { parseCsv } from '../../lib/csv.ts';
 import { drawPlot } from '../../lib/plot/draw-plot.ts';
 import { extentOf } from '../../lib/plot/fit-axis.ts';
-import { channelKeys, numberKeys, palette, plotSize, type PlotSpec } from '../../lib/plot/plot.ts';
+import { channelKeys, numberKeys, palette, sizeOf, type PlotSpec } from '../../lib/plot/plot.ts';
 import { isRecord } from '../contract/node.ts';
 import { exists, readText } from '../files/index.ts';
 import { FigureError, listNames, readYaml, type Fence } from './parse-fence.ts';
-import type { Drawing } from './svg/draw.ts';
+import { path as drawPath, type Drawing } from './svg/draw.ts';
+import { drawKey } from './svg/text.ts';
 
 /** `plot`: a chart of a data file beside the page, drawn by Observable Plot, here and in the page (src/lib/plot). */
 export const plot = {
@@ -37,7 +38,12 @@ export const plot = {
     const content = drawPlot(spec, rows, rows, parseHTML('<html></html>').document).outerHTML;
     if (/NaN|Infinity/u.test(content))
       fail('', "A mark has no position: a value in the data is missing or isn't a number.");
-    return { ...plotSize, content, isWide: true, plot: spec };
+    const legend = spec.marks.flatMap(({ legend: text, colour = 'water' }) =>
+      text === undefined
+        ? []
+        : [drawKey(drawPath('M1 5h23v10h-23z', { fill: colour, stroke: 'accent', weight: 1.5 }), text)],
+    );
+    return { ...sizeOf(spec), content, legend, isWide: true, plot: spec };
   },
 };
 
@@ -46,11 +52,11 @@ type Fail = (text: string, message: string) => never;
 
 const axisKeys = 'type label domain ticks grid anchor decimals padding'.split(' ');
 const markKeys = [
-  ...'mark where by dashes colour text label frameAnchor textAnchor lineAnchor curve strokeDasharray'.split(' '),
+  ...'mark where by dashes colour text label legend frameAnchor textAnchor lineAnchor curve strokeDasharray'.split(' '),
   ...channelKeys,
   ...numberKeys,
 ];
-const marks = ['line', 'area', 'bar', 'rect', 'dot', 'tick', 'rule', 'text'];
+const marks = ['line', 'area', 'bar', 'rect', 'dot', 'rule', 'text'];
 
 /** Throws a FigureError for a key, a mark or a colour that plots don't have. */
 function checkSpec(spec: unknown, fail: Fail): PlotSpec {

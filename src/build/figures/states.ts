@@ -5,7 +5,7 @@ import { drawGraph, lineLooks, type Edge, type Node } from './graph.ts';
 import { readRows } from './grid.ts';
 import { FigureError, listNames, type Fence } from './parse-fence.ts';
 import { drawArrow, path, type Drawing } from './svg/draw.ts';
-import { drawText, lineHeight, setText, wrapText } from './svg/text.ts';
+import { drawKey, keyWidth, lineHeight, wrapText } from './svg/text.ts';
 
 /** All transitions from one state to another, which share an arrow. */
 interface Step {
@@ -127,10 +127,9 @@ function labelStep({ transitions }: Step): string {
 
 /** Draws the legend of a machine: the lines that its drawing uses. A list explains the marks. */
 function drawLegend(machine: Machine, steps: readonly Step[]): readonly Drawing[] {
-  const width = 25;
   const y = lineHeight / 2 + 1;
   const line = (role: Edge['role'], dashes?: string): string => {
-    const { head, base } = drawArrow({ x: width, y }, { x: 0, y }, lineLooks[role].stroke);
+    const { head, base } = drawArrow({ x: keyWidth, y }, { x: 0, y }, lineLooks[role].stroke);
     return path(`M0,${y}H${base.x}`, { ...lineLooks[role], dashes }) + head;
   };
   const items: readonly (readonly [isUsed: boolean, text: string, mark: string])[] = [
@@ -143,11 +142,5 @@ function drawLegend(machine: Machine, steps: readonly Step[]): readonly Drawing[
     [true, 'happens without a call', line('side')],
     [steps.some((step) => !isCall(step) && isReversal(step)), 'can send `payment.reverted`', line('side', '6 4')],
   ];
-  return items
-    .filter(([isUsed]) => isUsed)
-    .map(([, text, mark]) => {
-      const block = setText(text);
-      const content = mark + drawText(block, { x: width + 6, y: 1, colour: 'muted' });
-      return { width: width + 6 + block.width, height: lineHeight + 2, content };
-    });
+  return items.filter(([isUsed]) => isUsed).map(([, text, mark]) => drawKey(mark, text));
 }

@@ -3,7 +3,7 @@ import type { Row } from '../csv.ts';
 import { fitAxis, writeTick, type Fitted } from './fit-axis.ts';
 import { findOverflow, labelSize, settle } from './labels.ts';
 import { measureText } from './measure-text.ts';
-import { choose, ink, plotSize, type AxisSpec, type MarkSpec, type PlotSpec } from './plot.ts';
+import { choose, ink, sizeOf, type AxisSpec, type MarkSpec, type PlotSpec } from './plot.ts';
 
 /**
  * Draws a plot with Observable Plot, both when the site is built and in the page, from a reader's values.
@@ -11,11 +11,16 @@ import { choose, ink, plotSize, type AxisSpec, type MarkSpec, type PlotSpec } fr
  * @param own the article's data, which determine the range of the axes.
  */
 export function drawPlot(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], document: Document): Element {
-  const first = draw(spec, own, rows, document, { left: 0, right: 0 });
-  const overflow = findOverflow(first, plotSize.width - 2);
-  const [left, right] = [overflow.left, overflow.right].map((room) => Math.min(room, mostRoom)) as [number, number];
-  const svg = left + right === 0 ? first : draw(spec, own, rows, document, { left, right });
-  settle(svg, plotSize.width, plotSize.height);
+  const { width, height } = sizeOf(spec);
+  const room = { left: 0, right: 0 };
+  let svg = draw(spec, own, rows, document, room);
+  // Room beside the marks moves them and their labels.
+  for (let round = 0; round < 3; round += 1) {
+    const { left, right } = findOverflow(svg, width - 2);
+    Object.assign(room, { left: Math.min(room.left + left, mostRoom), right: Math.min(room.right + right, mostRoom) });
+    if (left + right > 0) svg = draw(spec, own, rows, document, room);
+  }
+  settle(svg, width, height);
   for (const part of svg.querySelectorAll('[aria-label], [font-variant], [aria-hidden]'))
     for (const name of ['aria-label', 'font-variant', 'aria-hidden']) part.removeAttribute(name);
   svg.querySelector('style')?.remove();
@@ -33,19 +38,19 @@ type Room = Readonly<Record<'left' | 'right', number>>;
 
 function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], document: Document, room: Room): Element {
   const { x, y } = spec;
+  const size = sizeOf(spec);
   const isLying = y.type === 'band' || y.type === 'point';
   const fit = (name: 'x' | 'y'): Fitted | null => (isNames(spec[name]) ? null : fitAxis(spec, name, own, rows));
   const [fittedX, fittedY] = [fit('x'), fit('y')];
   const labels = { fontSize: labelSize, fill: ink('text') };
   const [titleX, titleY] = [x, y].map(({ label, type }) => label && (type === 'log' ? `${label}, log scale` : label));
   const title = { fontSize: labelSize, fill: ink('muted') };
-  const marginTop = x.anchor === 'top' || y.label !== undefined ? 34 : 8;
-  const marginBottom = x.anchor === 'top' ? 8 : x.label === undefined ? 34 : 50;
+  const marginTop = x.anchor === 'top' || y.label !== undefined ? 26 : 8;
+  const marginBottom = x.anchor === 'top' ? 8 : x.label === undefined ? 28 : 42;
   const marginLeft = edge + room.left;
   const marginRight = edge + room.right;
   // The title is below the middle of the axis, or further to the left if it is long.
-  const overhang =
-    (labelSize * measureText(titleX ?? '') - (plotSize.width - marginLeft - marginRight)) / 2 - marginRight;
+  const overhang = (labelSize * measureText(titleX ?? '') - (size.width - marginLeft - marginRight)) / 2 - marginRight;
   const marks: (Plot.Markish | false)[] = [
     y.grid !== false && !isLying && Plot.gridY({ stroke: ink('faint'), ticks: fittedY?.ticks, strokeOpacity: 1 }),
     Plot.axisX({
@@ -55,17 +60,18 @@ function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], documen
       tickSize: isNames(x) ? 0 : 5,
       stroke: ink('line'),
       textStroke: 'none',
-      tickPadding: 7,
+      tickPadding: 5,
     }),
     Plot.axisY({ ...labels, ...axisOptions(y, fittedY), tickSize: 0, tickPadding: 7 }),
     x.anchor !== 'top' && Plot.frame({ anchor: 'bottom', stroke: ink('line'), strokeWidth: 1.25 }),
     ...spec.marks.flatMap((mark) => drawMark(mark, rows)),
-    titleY !== undefined && Plot.text([titleY], { ...title, frameAnchor: 'top-left', lineAnchor: 'bottom', dy: -12 }),
+    y.type === 'band' && Plot.ruleX([0], { stroke: ink('text'), strokeWidth: 1.25 }),
+    titleY !== undefined && Plot.text([titleY], { ...title, frameAnchor: 'top-left', lineAnchor: 'bottom', dy: -9 }),
     titleX !== undefined &&
-      Plot.text([titleX], { ...title, frameAnchor: 'bottom', lineAnchor: 'top', dy: 31, dx: -Math.max(0, overhang) }),
+      Plot.text([titleX], { ...title, frameAnchor: 'bottom', lineAnchor: 'top', dy: 26, dx: -Math.max(0, overhang) }),
   ];
   return Plot.plot({
-    ...plotSize,
+    ...size,
     ...{ marginTop, marginBottom, marginLeft, marginRight },
     document,
     className: 'plot',
@@ -95,7 +101,7 @@ function axisOptions(axis: AxisSpec, fitted: Fitted | null): object {
 }
 
 function drawMark(spec: MarkSpec, all: readonly Row[]): Plot.Markish[] {
-  const { mark, where: _, by, dashes, colour = 'accent', decimals, text: column, label, ...options } = spec;
+  const { mark, where: _, by, dashes, colour = 'accent', decimals, text: column, label, legend: __, ...options } = spec;
   const rows = choose(spec, all).filter((row) =>
     [spec.x, spec.y, spec.x2].every((channel) => typeof channel !== 'string' || row[channel] !== null),
   );
@@ -121,20 +127,20 @@ function drawMark(spec: MarkSpec, all: readonly Row[]): Plot.Markish[] {
         Plot.barX(rows, { strokeWidth: 1.5, fill: ink(spec.colour ?? 'water'), stroke: ink('accent'), ...options }),
       ];
     case 'rect':
-      return [Plot.rectY(rows, { strokeWidth: 1.5, fill: ink('water'), stroke: ink('accent'), inset: 0, ...options })];
+      return [Plot.rectY(rows, { fill: ink(colour), inset: 0, insetLeft: 0.5, ...options })];
     case 'dot':
       return [Plot.dot(rows, { r: 4, fill: ink(colour), ...options })];
-    case 'tick':
-      return [Plot.tickX(rows, { strokeWidth: 4, stroke: ink(colour), ...options })];
     case 'rule': {
-      // A rule and its name are drawn once, not once for each row.
+      // A rule and its name are drawn once, not once for each row. Its edges separate it from what it crosses.
       const style = {
         strokeWidth: 1.5,
         strokeDasharray: '5 4',
         stroke: ink(spec.colour ?? 'muted'),
         ...options,
       };
-      return [options.x === undefined ? Plot.ruleY(rows.slice(0, 1), style) : Plot.ruleX(rows.slice(0, 1), style)];
+      const rule = options.x === undefined ? Plot.ruleY : Plot.ruleX;
+      const edges = { ...style, stroke: ink('paper'), strokeWidth: style.strokeWidth + 2, strokeDasharray: 'none' };
+      return [edges, style].map((one) => rule(rows.slice(0, 1), one));
     }
     case 'text': {
       const style = { fontSize: labelSize, strokeWidth: 6, fill: ink('text'), stroke: ink('paper'), ...options };

@@ -1,7 +1,9 @@
 import type { Row } from '../csv.ts';
 
-/** The size of every plot in pixels, with its axes. The width fits a phone without scrolling. */
-export const plotSize = { width: 360, height: 290 } as const;
+/** Returns the size of a plot in pixels, with its axes. The width fits a phone without scrolling. */
+export function sizeOf({ y }: PlotSpec) {
+  return { width: 360, height: y.type === 'band' ? 290 : 250 };
+}
 
 /** The colours of drawings, each with its token in `src/css/tokens.css`. */
 export const palette = {
@@ -65,7 +67,7 @@ export interface MarkSpec
   extends
     Readonly<Partial<Record<(typeof channelKeys)[number], Channel>>>,
     Readonly<Partial<Record<(typeof numberKeys)[number], number>>> {
-  readonly mark: 'line' | 'area' | 'bar' | 'rect' | 'dot' | 'tick' | 'rule' | 'text';
+  readonly mark: 'line' | 'area' | 'bar' | 'rect' | 'dot' | 'rule' | 'text';
   /** Column → the value of the rows to show, a list of values, or `true` for every value that isn't empty. */
   readonly where?: Readonly<Record<string, Channel | true | readonly Channel[]>>;
   /** The column that says which line a row belongs to, and below it the dashes of each line. */
@@ -75,6 +77,8 @@ export interface MarkSpec
   /** The column of a text, or, for a single text, its words. */
   readonly text?: string;
   readonly label?: string;
+  /** What the legend says about it. */
+  readonly legend?: string;
   readonly frameAnchor?: 'left' | 'top' | 'right' | 'bottom';
   readonly textAnchor?: 'start' | 'middle' | 'end';
   readonly lineAnchor?: 'top' | 'middle' | 'bottom';

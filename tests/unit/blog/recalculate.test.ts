@@ -14,7 +14,7 @@ import { parseCsv, type Row } from '../../../src/lib/csv.ts';
 import { drawPlot } from '../../../src/lib/plot/draw-plot.ts';
 import type { Figure } from '../../../src/lib/plot/figure.ts';
 import { cover, listLabels } from '../../../src/lib/plot/labels.ts';
-import { plotSize, sayPlot } from '../../../src/lib/plot/plot.ts';
+import { sayPlot, sizeOf } from '../../../src/lib/plot/plot.ts';
 import { computeAll } from '../../../src/lib/recalculate/model.ts';
 import { showInput, showNumber } from '../../../src/lib/recalculate/show-number.ts';
 import { readArticles } from '../../support/articles.ts';
@@ -82,6 +82,7 @@ describe('figures that follow the reader’s values', () => {
     const { default: figure } = (await import(pathToFileURL(program).href)) as { readonly default: Figure };
     const { plot = null } = plotKind.draw(parseFence(body, plotKind.options), folder);
     if (plot === null) throw new Error('The fence has no plot.');
+    const { width, height } = sizeOf(plot);
     const compute = (changed: Values): readonly Row[] => {
       const values = computeAll(page, changed);
       // A division by zero gives Infinity. Drawings leave it out.
@@ -96,8 +97,8 @@ describe('figures that follow the reader’s values', () => {
         const boxes = listLabels(picture).map(({ box }) => box);
         for (const [index, box] of boxes.entries()) {
           // The frame around a drawing leaves 16 pixels of space.
-          expect(Math.max(-box.left, box.right - plotSize.width), JSON.stringify(changed)).toBeLessThanOrEqual(16);
-          expect(Math.max(-box.top, box.bottom - plotSize.height)).toBeLessThanOrEqual(16);
+          expect(Math.max(-box.left, box.right - width), JSON.stringify(changed)).toBeLessThanOrEqual(16);
+          expect(Math.max(-box.top, box.bottom - height)).toBeLessThanOrEqual(16);
           const isCovered = boxes.slice(index + 1).some((other) => cover(box, other));
           expect(isCovered, JSON.stringify(changed)).toBe(false);
         }

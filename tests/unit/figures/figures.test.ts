@@ -249,6 +249,13 @@ function draw(body: string): Promise<string> {
 }
 
 describe('a plot', () => {
+  it('has a legend of the marks that need one', async () => {
+    const [one, other] = ['low, legend: lower', 'high, colour: accent, legend: higher'].map(
+      (options) => `  - { mark: bar, y: input, x: ${options} }\n`,
+    );
+    expect(textsOf(await read(fence('plot', '', inputs + one + other), 'legend'))).toEqual(['lower', 'higher']);
+  });
+
   it('has names in the order of the data', async () => {
     expect(textsOf(await draw(inputs)).filter((text) => /[a-z]/.test(text))).toEqual([
       'Network fee',

@@ -109,7 +109,9 @@ export function toInlineSvg(drawing: Drawing, alt: string): string {
 
 /** Writes the legend of a drawing as part of a page. */
 export function toInlineLegend({ legend }: Drawing): string | null {
-  return legend === undefined ? null : legend.map((item) => frame(item, { 'aria-hidden': 'true' })).join('');
+  return legend === undefined || legend.length === 0
+    ? null
+    : legend.map((item) => frame(item, { 'aria-hidden': 'true' })).join('');
 }
 
 /** Writes a drawing as a separate file, in light colours on white, for feed readers. */

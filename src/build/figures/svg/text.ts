@@ -1,6 +1,6 @@
 import { measureText } from '../../../lib/plot/measure-text.ts';
 import { ink, type Colour } from '../../../lib/plot/plot.ts';
-import { element, escapeText } from './draw.ts';
+import { element, escapeText, type Drawing } from './draw.ts';
 
 /** The font size of all text in a drawing, in pixels at its natural width. */
 export const fontSize = 14;
@@ -81,4 +81,14 @@ export function drawText(block: Block, { x, y, anchor, colour = 'text', hasHalo 
       );
     })
     .join('');
+}
+
+/** The width of a mark in a legend. */
+export const keyWidth = 25;
+
+/** Draws an item of a legend: a mark, which is 20 pixels high, and what it means. */
+export function drawKey(mark: string, meaning: string): Drawing {
+  const block = setText(meaning);
+  const content = mark + drawText(block, { x: keyWidth + 6, y: 1, colour: 'muted' });
+  return { width: keyWidth + 6 + block.width, height: lineHeight + 2, content };
 }

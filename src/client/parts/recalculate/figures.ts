@@ -23,7 +23,7 @@ export async function loadPlots(article: Element, original: Values): Promise<rea
       const program = (await import(`../../../../blog/${folder}/figure.ts`)) as { readonly default: Figure };
       const compute = program.default;
       const svg = figure.querySelector('svg');
-      const caption = figure.querySelector('figcaption');
+      const caption = figure.querySelector('figcaption p');
       const [built, words] = [[...(svg?.childNodes ?? [])], [...(caption?.childNodes ?? [])]];
       const alt = svg?.getAttribute('aria-label') ?? '';
       const own = compute((name) => original[name] ?? NaN).join('\n');
