@@ -53,8 +53,8 @@ export async function recordWaits(follow, code = 1011) {
   class FailingSocket {
     constructor() {
       later(() => {
-        this.onmessage({ data: JSON.stringify({ type: 'payment', payment }) });
-        this.onclose({ code });
+        this.onmessage?.({ data: JSON.stringify({ type: 'payment', payment }) });
+        this.onclose?.({ code });
       });
     }
     close() {}
