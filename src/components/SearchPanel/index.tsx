@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import clsx from 'clsx';
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { chooseSlashKey, hasSlashKey } from '@site/src/client/search-request';
@@ -34,7 +33,8 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
   const results = found?.found.results ?? [];
   const isSuggesting = results.length === 0;
   const isWaiting = isAsked && (outcome.state === 'idle' || outcome.state === 'searching');
-  const options = isWaiting ? [] : isSuggesting ? suggestions : results;
+  const groups = isWaiting ? [] : [...Map.groupBy(isSuggesting ? suggestions : results, groupOf)];
+  const options = groups.flatMap(([, members]) => members);
   const isCurrent = !isAsked || found?.query === query;
   // Enter opens the best result, but never a suggestion that the reader hasn't selected.
   const first = isSuggesting ? -1 : 0;
@@ -73,19 +73,26 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
       <Message outcome={outcome} query={query} onRetry={retry} />
       <div
         id={listId}
-        className={clsx(styles.list, isSuggesting && styles.beside)}
+        className={styles.list}
         role="listbox"
         aria-label="Results"
+        data-moved={moved.query === query || undefined}
         hidden={count === 0}
       >
-        {options.map((option, at) => (
-          <OptionLink
-            key={`${found?.query ?? ''} ${option.address}`}
-            option={option}
-            kind={isSuggesting ? '' : kindOf(option.address)}
-            id={optionId(at)}
-            isActive={at === active}
-          />
+        {groups.map(([name, members]) => (
+          <div key={`${found?.query ?? ''} ${name}`} role="group" aria-labelledby={`search-${name}`}>
+            <div id={`search-${name}`} className={`sidebar-group ${styles.group}`} role="presentation">
+              {name}
+            </div>
+            {members.map((option) => (
+              <OptionLink
+                key={option.address}
+                option={option}
+                id={optionId(options.indexOf(option))}
+                isActive={options.indexOf(option) === active}
+              />
+            ))}
+          </div>
         ))}
       </div>
       {found !== undefined && found.gap !== '' && <p className={styles.message}>{found.gap}</p>}
@@ -111,20 +118,19 @@ const suggestions: readonly Result[] = [
 
 interface OptionLinkProps {
   readonly option: Result;
-  /** The kind of its page; empty for a suggestion. */
-  readonly kind: string;
   readonly id: string;
   readonly isActive: boolean;
 }
 
-/** Returns what kind of page an address leads to, in a word. */
-function kindOf(address: string): string {
-  if (address.startsWith('/blog/')) return 'Article';
-  return /^\/docs\/(?:api|category)\//.test(address) ? 'Reference' : 'Guide';
+/** Returns the heading above an option. */
+function groupOf(option: Result): string {
+  if (suggestions.includes(option)) return 'Suggestions';
+  if (option.address.startsWith('/blog/')) return 'Blog';
+  return /^\/docs\/(?:api|category)\//.test(option.address) ? 'Reference' : 'Guides';
 }
 
 /** An option is a link, so readers can also open it in another tab. */
-function OptionLink({ option, kind, id, isActive }: OptionLinkProps): ReactNode {
+function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
   const { address, title, heading, name, excerpt } = option;
   const history = useHistory();
   // Titles of pages and sections begin with a capital letter, and names in the contract don't.
@@ -150,10 +156,10 @@ function OptionLink({ option, kind, id, isActive }: OptionLinkProps): ReactNode 
       // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {kind !== '' && <span className={`muted ${styles.page}`}>{heading === '' ? kind : `${kind} · ${title}`}</span>}{' '}
       <Name className={styles.title}>
         <Pieces of={name} />
       </Name>{' '}
+      {heading !== '' && <span className="muted">{title}</span>}{' '}
       <span className={styles.excerpt}>
         <Pieces of={excerpt} />
       </span>

@@ -27,11 +27,11 @@ export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
 /**
  * Returns the part of a text in which most of the terms are close together.
  *
- * @param size maximum length in characters, without the dots that mark omitted text.
+ * @param size maximum length in characters, without the dots that mark omitted text: three lines on a phone.
  */
-export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150): string {
-  const words = readWords(text);
-  const hits = words.filter((word) => word.terms.some((term) => terms.has(term)));
+export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 130): string {
+  if (text.length <= size) return text;
+  const hits = readWords(text).filter((word) => word.terms.some((term) => terms.has(term)));
   const lead = Math.floor(size / 5);
   let best = { start: 0, count: -1 };
   for (const { start } of hits) {
@@ -39,11 +39,10 @@ export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150)
     const count = new Set(within.flatMap((hit) => hit.terms)).size;
     if (count > best.count) best = { start, count };
   }
-  // A text that fits is shown from its beginning, unless its best match is so far back that the row could cut it off.
-  const whole = text.length <= size ? size / 2 : lead;
-  const from = best.start <= whole ? 0 : (words.find(({ start }) => start >= best.start - lead)?.start ?? 0);
-  const last = words.findLast(({ start, text: word }) => start + word.length <= from + size);
-  const end = last === undefined ? from + size : last.start + last.text.length;
-  const to = text.length <= from + size ? text.length : end;
-  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
+  // Cuts between words only, so that names and paths stay complete.
+  const from =
+    best.start <= lead ? 0 : Math.min(text.indexOf(' ', best.start - lead), text.lastIndexOf(' ', best.start)) + 1;
+  const to = Math.max(text.lastIndexOf(' ', from + size), text.indexOf(' ', best.start));
+  const cut = text.slice(from, text.length <= from + size ? text.length : to).replace(/^[\s·]+|[\s·,;:(]+$/g, '');
+  return `${from > 0 ? '… ' : ''}${cut}${text.endsWith(cut) ? '' : ' …'}`;
 }

@@ -102,10 +102,9 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
       ];
     });
     const name = nameIn(words.length === 1 ? (similar[0] ?? query) : query);
-    const explained = name === '' ? [] : index.search(explaining(name).query);
     // A common word, such as `price`, says little about what is looked for.
     const isCommon = words.length > 0 && /^[a-z]+$/.test(name);
-    if (!isCommon) forms.push([explaining(name)]);
+    if (!isCommon) forms.push([{ query: { queries: [name], fields: ['name'] }, weight: 1 }]);
     /** The terms that were found as they were typed, which are marked in the results, and those found as synonyms. */
     const [marked, synonyms] = [new Set<string>(), new Set<string>()];
     /** For each word, the score of each section: that of its best form. */
@@ -145,35 +144,41 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
       return data.pages[page]?.[0].startsWith('/docs/') ? rank * weights.docs : rank;
     };
     const ranked = [...pages].toSorted(([a], [b]) => rankOf(b) - rankOf(a) || 0);
-    // If a common word is also a name in the contract, its explanation is at most second.
-    const { page = -1, part = 0 } = places[isCommon ? Number(explained[0]?.id) : -1] ?? {};
-    const at = ranked.findIndex(([one]) => one === page);
-    for (const [, best] of ranked.splice(at, at < 0 ? 0 : 1))
-      ranked.splice(Math.min(at, 1), 0, [page, { ...best, part }]);
+    // If a common word is a name in the contract, the explanation is at most second. Before an article, a part of a name
+    // counts too, and if several things have the name, their explanation is first.
+    const explain = (queries: string[]) =>
+      isCommon ? index.search({ queries, fields: ['name'] }).map(({ id }) => places[Number(id)]) : [];
+    const isArticle = data.pages[ranked[0]?.[0] ?? -1]?.[0].startsWith('/blog/');
+    const longer = data.terms.map(([term]) => term).filter((term) => term.split(/[-_.:]/).includes(name));
+    const [exact, parts] = [explain([name]), isArticle ? explain(longer) : []];
+    const explained = exact.length > 0 ? exact : parts;
+    const at = ranked.findIndex(([page]) => explained.some((place) => place?.page === page));
+    for (const [page, best] of ranked.splice(at, at < 0 ? 0 : 1)) {
+      const { part } = explained.find((place) => place?.page === page) ?? best;
+      ranked.splice(isArticle && explained.length > 1 ? 0 : Math.min(at, 1), 0, [page, { ...best, part }]);
+    }
     ranked.splice(mostResults);
     const texts = await Promise.all(ranked.map(([page]) => fetchTexts(data.pages[page]?.[3] ?? '').catch(() => null)));
     const shown = new Set([...marked, ...synonyms]);
+    const isShown = (text: string): boolean => markText(text, shown).some(({ isMatch }) => isMatch);
     const all = ranked.map(([page, best], at): Result => {
       const [route, title] = data.pages[page] ?? ['', ''];
       const [anchor, heading, text] = texts[at]?.[best.part] ?? ['', '', ''];
+      // The explanation of a name begins with the name, which is the heading. A beginning stands for all of its page.
+      const own = text.startsWith(heading) ? text.slice(heading.length).trim() : text;
+      const said = heading || isShown(own) ? own : (texts[at]?.find((section) => isShown(section[2]))?.[2] ?? own);
       return {
         address: anchor === '' ? route : `${route}#${anchor}`,
         title,
         heading,
         name: markText(heading || title, marked),
-        // The explanation of a name begins with the name, which is the heading.
-        excerpt: markText(
-          cutExcerpt(text.startsWith(heading) ? text.slice(heading.length).trim() : text, shown),
-          marked,
-        ),
+        excerpt: markText(cutExcerpt(said, shown), marked),
       };
     });
     // Readers can't see why a page was found by a word that none of its lines shows.
     const results = all.filter(
       ({ name, excerpt }, at) =>
-        at === 0 ||
-        texts[at] === null ||
-        [...name, ...excerpt].some(({ text }) => markText(text, shown).some(({ isMatch }) => isMatch)),
+        at === 0 || texts[at] === null || [...name, ...excerpt].some(({ text }) => isShown(text)),
     );
     return { results, unknown, known, isCorrected: similar.length > 0, isPartial: texts.includes(null) };
   };
@@ -191,10 +196,6 @@ function startingWith(term: string, weight = 1): Form {
 
 function allOf(terms: readonly string[], weight = 1): Form {
   return { query: { queries: [...terms], combineWith: 'AND' }, weight };
-}
-
-function explaining(name: string): Form {
-  return { query: { queries: [name], fields: ['name'] }, weight: 1 };
 }
 
 function sum(numbers: readonly number[]): number {
