@@ -1,4 +1,4 @@
-import { expect, test, waitUntilRunning } from './support/journey.ts';
+import { expect, holdFiles, test, waitUntilRunning } from './support/journey.ts';
 import { article, blog, guide, notFound, start } from './support/pages.ts';
 
 const noPage = /404 \(Not Found\)/;
@@ -65,7 +65,12 @@ test('The not-found page names the likely page, then offers a search for the wor
     await open(address);
     await expect(page.getByText('Did you mean').getByRole('link'), address).toHaveText(title);
   }
+  const release = await holdFiles(page, /\/search\//);
   await open('/docs/api/postback-signatur.html');
+  const before = await page.getByRole('contentinfo').boundingBox();
+  release();
+  await expect(page.getByText('Did you mean')).toBeVisible();
+  expect(await page.getByRole('contentinfo').boundingBox(), 'the page has moved').toEqual(before);
   await page.getByRole('main').getByRole('button', { name: 'Search for "postback signatur"' }).click();
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('postback signatur');
   await expect(page.getByRole('option').first()).toContainText('Postback signature');

@@ -34,7 +34,9 @@ function findSmallTargets(page: Page): Promise<readonly string[]> {
       .flatMap((element) => {
         const { width, height } = element.getBoundingClientRect();
         const isLink = element.matches('a[href]');
-        if (height >= limit - 0.5 && (isLink || width >= limit - 0.5)) return [];
+        // With links of 44 pixels, the footer would be as long as a page.
+        const lowest = element.closest('.theme-layout-footer') ? 32 : limit;
+        if (height >= lowest - 0.5 && (isLink || width >= limit - 0.5)) return [];
         const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
         return [
           `${element.tagName.toLowerCase()} "${name.trim()}" ${Math.round(width)} × ${Math.round(height)} (${element.className})`,

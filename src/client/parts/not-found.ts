@@ -5,7 +5,7 @@ import { loadPart } from '../load-part';
 import { askForSearch } from '../search-request';
 
 /** The likely page, and the button that offers a search: src/theme/NotFound/Content. */
-const places = { page: '[data-likely-page]', search: '[data-search-offer]' };
+const places = { page: '[data-likely-page] li', search: '[data-search-offer]' };
 
 /**
  * Client module: on the page for an unknown address, names the page that the reader probably wanted, and offers to search
