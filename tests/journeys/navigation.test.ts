@@ -3,7 +3,7 @@ import { footer } from '../../src/build/config/footer.ts';
 import { hosts } from '../../src/build/config/hosts.ts';
 import { expect, test } from './support/journey.ts';
 import { openMainMenu } from './support/main-menu.ts';
-import { article, guide, notFound, operation, start } from './support/pages.ts';
+import { article, blog, guide, notFound, operation, start } from './support/pages.ts';
 
 const footerLinks = footer.links.flatMap(({ items }) =>
   items.map((item) => [item.label, 'to' in item ? item.to : item.href]),
@@ -27,6 +27,20 @@ for (const { kind, route } of [guide, notFound])
       await expect(menu.getByRole('link', { name: 'Forum' })).toHaveAttribute('href', hosts.forum);
     },
   );
+
+test('A topic of the blog shows its articles in place of the years, also after going back', async ({ page, open }) => {
+  const main = page.getByRole('main');
+  const headings = main.getByRole('heading', { level: 2 });
+  await open(blog.route);
+  await main.getByRole('link', { name: 'Recurring payments', exact: true }).click();
+  await expect(headings).toHaveText(['Recurring payments']);
+  await main.getByRole('link', { name: 'How to bill by usage in crypto' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('How to bill by usage in crypto');
+  await page.goBack();
+  await expect(headings).toHaveText(['Recurring payments']);
+  await main.getByRole('link', { name: 'All articles' }).click();
+  await expect(headings).toHaveText(['2026', '2025', '2024', '2023']);
+});
 
 test.describe('The sidebar', () => {
   test('keeps its other categories unchanged when a reader opens or closes one with the keyboard', async ({

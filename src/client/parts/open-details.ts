@@ -15,5 +15,8 @@ export function openAround(element: Element): boolean {
  */
 export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({ location: { hash } }) => {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (target !== null && openAround(target)) target.scrollIntoView();
+  if (target === null) return;
+  if (openAround(target)) target.scrollIntoView();
+  // What only `:target` shows stays hidden after a navigation by script, so the browser follows the fragment itself.
+  else if (!target.checkVisibility() && !target.matches(':target')) window.location.replace(hash);
 };

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Topic } from '@site/src/lib/articles';
 import { topicFeed } from '@site/src/lib/feed-addresses';
 import { blogTitle, feeds } from '@site/src/lib/site';
@@ -24,28 +23,24 @@ export function TopicFeedLinks({ topics }: { readonly topics: readonly Topic[] }
   );
 }
 
-/** A collapsed list of links to all feeds: those of the blog in each format, then those of the topics. */
+/** Links to all feeds: those of the blog in each format, then those of the topics. */
 export function Feeds({ topics }: { readonly topics: readonly Topic[] }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
-  // The build checks every anchor.
-  useBrokenLinks().collectAnchor('feeds');
+  const links = [
+    ...feeds.map(({ file, name }) => ({ to: `/blog/${file}`, text: name })),
+    ...topics.map(({ name, label }) => ({ to: topicFeed(name), text: label })),
+  ];
   return (
-    <details className="fold" id="feeds">
-      <summary>Feeds</summary>
-      <ul>
-        {feeds.map(({ file, name }) => (
-          <li key={file}>
-            <a href={withBaseUrl(`/blog/${file}`)}>{name}</a>
-          </li>
-        ))}
-        {topics.map(({ name, label }) => (
-          <li key={name}>
-            <a href={withBaseUrl(topicFeed(name))} aria-label={`Feed: ${label}`}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <p className="muted" id="feeds">
+      Feeds:{' '}
+      {links.map(({ to, text }, at) => (
+        <Fragment key={to}>
+          {at > 0 && ', '}
+          <a href={withBaseUrl(to)} aria-label={`Feed: ${text}`}>
+            {text}
+          </a>
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -1,11 +1,12 @@
 /*
- * What differs: a reading order for shop owners, then one list for each year, newest first, and a closed one for each
- * topic; headings in order (h1, h2, h3).
+ * What differs: one list for each year, newest first; links show a topic, or the reading order for shop owners, in place
+ * of the years; headings in order (h1, h2).
  * Why: the stock archive skips from h1 to h3, sorts oldest first and its description is just "Archive". Topics have no
  * pages, so their labels link here.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogArchivePage.
  */
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -38,15 +39,16 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
   const title = 'Blog archive';
   const topics = listTopics(articles);
   const { collectAnchor } = useBrokenLinks();
-  for (const { name } of topics) collectAnchor(topicAnchor(name));
+  collectAnchor('all');
   const inOrder = readingOrder.flatMap((slug) => articles.filter(({ permalink }) => permalink.endsWith(`/${slug}`)));
-  const forOwners = [{ id: 'shop-owners', label: 'For shop owners', listed: inOrder }];
-  const years = Map.groupBy(articles, ({ date }) => date.slice(0, 4));
-  const byYear = [...years].map(([label, listed]) => ({ id: `year-${label}`, label, listed }));
   const byTopic = topics.map(({ name, label }) => {
     const listed = articles.filter((article) => article.topics.some((topic) => topic.name === name));
     return { id: topicAnchor(name), label, listed };
   });
+  const chosen = [...byTopic, { id: 'shop-owners', label: 'For shop owners', listed: inOrder }];
+  const years = Map.groupBy(articles, ({ date }) => date.slice(0, 4));
+  const byYear = [...years].map(([label, listed]) => ({ id: `year-${label}`, label, listed }));
+  const all = { id: 'all', label: 'All articles', listed: articles };
   return (
     <Layout>
       <PageMetadata title={title} description="All articles on the Sluice blog by year and topic, newest first." />
@@ -60,46 +62,25 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
             introductions.
           </p>
         </header>
-        <nav className={`no-print links-sideways ${styles.contents}`} aria-label="Lists of articles">
-          {Object.entries({ Articles: [...forOwners, ...byYear], Topics: byTopic }).map(([name, groups]) => (
-            <Fragment key={name}>
-              <div className="sidebar-group">{name}</div>
-              <ul className="plain-list">
-                {groups.map(({ id, label, listed }) => (
-                  <li key={id} className="topic-label">
-                    <a href={`#${id}`}>{label}</a> <span className="muted">{listed.length}</span>
-                  </li>
-                ))}
-              </ul>
-            </Fragment>
-          ))}
+        <nav className={`no-print ${styles.contents}`} aria-label="Lists of articles">
+          <ul className="plain-list links-sideways">
+            {[all, ...chosen].map(({ id, label, listed }) => (
+              <li key={id} className="topic-label">
+                <a href={`#${id}`}>{label}</a> <span className="muted">{listed.length}</span>
+              </li>
+            ))}
+          </ul>
         </nav>
-        <div>
-          {[...forOwners, ...byYear].map(({ id, label, listed }) => (
-            <section key={id} aria-labelledby={id}>
+        <div id={all.id}>
+          {[...chosen, ...byYear].map(({ id, label, listed }) => (
+            <section key={id} aria-labelledby={id} className={clsx(id.startsWith('year') || styles.chosen)}>
               <Heading as="h2" id={id}>
                 {label}
               </Heading>
-              <ArticleTitles articles={listed} isSeries={listed === inOrder} />
+              <ArticleTitles articles={listed} />
             </section>
           ))}
-          <div className={styles.topics}>
-            <h2>By topic</h2>
-            {byTopic.map(({ id, label, listed }) => (
-              <section key={id} aria-labelledby={id}>
-                <details className="fold">
-                  {/* Without the link of other headings, because the summary is a control itself. */}
-                  <summary>
-                    <h3 id={id}>{label}</h3> <span className="muted">{listed.length}</span>
-                  </summary>
-                  <ArticleTitles articles={listed} />
-                </details>
-              </section>
-            ))}
-            <div>
-              <Feeds topics={topics} />
-            </div>
-          </div>
+          <Feeds topics={topics} />
         </div>
       </main>
     </Layout>
