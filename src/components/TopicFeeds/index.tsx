@@ -31,8 +31,10 @@ export function Feeds({ topics }: { readonly topics: readonly Topic[] }): ReactN
     ...topics.map(({ name, label }) => ({ to: topicFeed(name), text: label })),
   ];
   return (
-    <p className="muted" id="feeds">
-      Feeds:{' '}
+    <p className="muted">
+      <span data-alias="" id="feeds">
+        Feeds:
+      </span>{' '}
       {links.map(({ to, text }, at) => (
         <Fragment key={to}>
           {at > 0 && ', '}
