@@ -5,21 +5,6 @@ const { SLUICE_SECRET_KEY } = process.env;
 const paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
 const address = `${api}/v1/payments/${paymentId}`;
 
-function show({ type, payment, problem }) {
-  if (type === 'error') {
-    const { code, detail, request_id } = problem;
-    console.error(`${code}: ${detail} (${request_id})`);
-  } else if (type === 'payment') {
-    if (payment.revision <= revision) return;
-    // Only progress shortens the wait, so a server that fails
-    // right after each connection isn't flooded with attempts.
-    failures = 0;
-    revision = payment.revision;
-    const { id, status, balance } = payment;
-    console.log(`${id}: ${status}, ${balance}`);
-  }
-}
-
 /**
  * Follows one connection. Resolves with its close code, or
  * 1006 if it died or never opened.
@@ -28,25 +13,6 @@ function follow() {
   return new Promise((resolve) => {
     const url = `${address.replace(/^http/, 'ws')}/socket`;
     const socket = new WebSocket(url, 'sluice.v1');
-    hasOpened = false;
-    let withinMs = 15_000; // until the first heartbeat
-    let timer;
-
-    function end(code) {
-      clearTimeout(timer);
-      // A dead connection can take minutes to report its
-      // end, so stop listening.
-      socket.onopen = socket.onmessage = null;
-      socket.onerror = socket.onclose = null;
-      socket.close();
-      resolve(code);
-    }
-
-    function expectMessage() {
-      clearTimeout(timer);
-      timer = setTimeout(end, withinMs, 1006);
-    }
-
     socket.onopen = () => {
       hasOpened = true;
       const auth = { type: 'auth', key: SLUICE_SECRET_KEY };
@@ -64,8 +30,42 @@ function follow() {
     // the close.
     socket.onerror = () => end(1006);
     socket.onclose = ({ code }) => end(code);
+
+    hasOpened = false;
+    let withinMs = 15_000; // until the first heartbeat
+    let timer;
     expectMessage();
+
+    function expectMessage() {
+      clearTimeout(timer);
+      timer = setTimeout(end, withinMs, 1006);
+    }
+
+    function end(code) {
+      clearTimeout(timer);
+      // A dead connection can take minutes to report its
+      // end, so stop listening.
+      socket.onopen = socket.onmessage = null;
+      socket.onerror = socket.onclose = null;
+      socket.close();
+      resolve(code);
+    }
   });
+}
+
+function show({ type, payment, problem }) {
+  if (type === 'error') {
+    const { code, detail, request_id } = problem;
+    console.error(`${code}: ${detail} (${request_id})`);
+  } else if (type === 'payment') {
+    if (payment.revision <= revision) return;
+    // Only progress shortens the wait, so a server that fails
+    // right after each connection isn't flooded with attempts.
+    failures = 0;
+    revision = payment.revision;
+    const { id, status, balance } = payment;
+    console.log(`${id}: ${status}, ${balance}`);
+  }
 }
 
 /**

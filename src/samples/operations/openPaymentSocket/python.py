@@ -15,30 +15,8 @@ address = f"{api}/v1/payments/{payment_id}/socket"
 key = os.environ["SLUICE_SECRET_KEY"]
 
 
-def show(message):
-    global revision, failures
-    if message["type"] == "error":
-        form = "{code}: {detail} ({request_id})"
-        text = form.format(**message["problem"])
-        print(text, file=sys.stderr)
-    elif message["type"] == "payment":
-        payment = message["payment"]
-        if payment["revision"] > revision:
-            # Only progress shortens the wait, so a server
-            # that fails after each connection isn't flooded
-            # with attempts.
-            failures = 0
-            revision = payment["revision"]
-            form = "{id}: {status}, {balance}"
-            print(form.format(**payment), flush=True)
-
-
 async def follow():
-    """Follow one connection.
-
-    Return its close code, the status of a rejection, or 1006
-    if it died.
-    """
+    """Follow one connection, and return why it ended."""
     global least
     # Seconds; our own limit until the first heartbeat.
     within, least = 15, 0
@@ -74,6 +52,24 @@ async def follow():
         return status
     except (OSError, asyncio.TimeoutError):
         return 1006
+
+
+def show(message):
+    global revision, failures
+    if message["type"] == "error":
+        form = "{code}: {detail} ({request_id})"
+        text = form.format(**message["problem"])
+        print(text, file=sys.stderr)
+    elif message["type"] == "payment":
+        payment = message["payment"]
+        if payment["revision"] > revision:
+            # Only progress shortens the wait, so a server
+            # that fails after each connection isn't flooded
+            # with attempts.
+            failures = 0
+            revision = payment["revision"]
+            form = "{id}: {status}, {balance}"
+            print(form.format(**payment), flush=True)
 
 
 # Statuses of a rejected handshake, and close codes, after

@@ -19,38 +19,6 @@ import (
 
 const paymentID = "pay_8rTn2VwKq5XcLm4ZbGy7Hs"
 
-type message struct {
-	Type         string
-	NextWithinMs int `json:"next_within_ms"`
-	Payment      struct {
-		ID, Status, Balance string
-		Revision            int
-	}
-	Problem struct {
-		Code, Detail string
-		RequestID    string `json:"request_id"`
-	}
-}
-
-func show(received message) {
-	payment, problem := received.Payment, received.Problem
-	switch received.Type {
-	case "error":
-		log.Printf("%s: %s (%s)",
-			problem.Code, problem.Detail, problem.RequestID)
-	case "payment":
-		if payment.Revision > revision {
-			// Only progress shortens the wait, so a server
-			// that fails after each connection isn't flooded
-			// with attempts.
-			failures = 0
-			revision = payment.Revision
-			fmt.Printf("%s: %s, %s\n",
-				payment.ID, payment.Status, payment.Balance)
-		}
-	}
-}
-
 // follow follows one connection and returns its close code,
 // or the status of a rejected handshake.
 func follow(address, key string) int {
@@ -95,6 +63,38 @@ func follow(address, key string) int {
 			within = limit * time.Millisecond
 		}
 		show(received)
+	}
+}
+
+type message struct {
+	Type         string
+	NextWithinMs int `json:"next_within_ms"`
+	Payment      struct {
+		ID, Status, Balance string
+		Revision            int
+	}
+	Problem struct {
+		Code, Detail string
+		RequestID    string `json:"request_id"`
+	}
+}
+
+func show(received message) {
+	payment, problem := received.Payment, received.Problem
+	switch received.Type {
+	case "error":
+		log.Printf("%s: %s (%s)",
+			problem.Code, problem.Detail, problem.RequestID)
+	case "payment":
+		if payment.Revision > revision {
+			// Only progress shortens the wait, so a server
+			// that fails after each connection isn't flooded
+			// with attempts.
+			failures = 0
+			revision = payment.Revision
+			fmt.Printf("%s: %s, %s\n",
+				payment.ID, payment.Status, payment.Balance)
+		}
 	}
 }
 
