@@ -11,7 +11,7 @@ import type { Props } from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
 
 export default function TOC({ className = '', ...props }: Props): ReactNode {
-  const length = props.toc.length > 20 ? 'contents-long' : '';
+  const length = props.toc.filter(({ level }) => level <= 3).length > 20 ? 'contents-long' : '';
   return (
     <nav className={`page-contents ${length} ${className}`} aria-label="On this page">
       <details className="fold thin-scrollbar">
