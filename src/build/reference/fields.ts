@@ -15,7 +15,8 @@ export type Anchors = Map<string, string>;
 type FieldWithExample = Property & { readonly example?: string | null };
 
 /**
- * Lists fields with their names, types, constraints and meanings. Nested fields are inside, one level at a time.
+ * Lists fields with their names, types, constraints and meanings. Nested fields are inside, one level at a time. Of three
+ * or more amounts in a row, the unit is above them.
  *
  * @param prefix the prefix of the anchors: `body` gives `#body-price`.
  * @param taken the anchors in use. The list adds its own, so that an anchor never occurs twice.
@@ -25,12 +26,29 @@ export function listFields(
   prefix: string,
   side: Side,
   taken: Anchors = new Map(),
-): Block {
-  return tag(
-    'FieldList',
-    {},
-    properties.map((property) => showField(property, prefix, side, taken)),
+): Block[] {
+  const show = (fields: readonly FieldWithExample[]): Block[] =>
+    fields.length === 0
+      ? []
+      : [
+          tag(
+            'FieldList',
+            {},
+            fields.map((field) => showField(field, prefix, side, taken)),
+          ),
+        ];
+  const start = properties.findIndex(
+    ({ unit }, at) => unit !== null && unit === properties[at + 1]?.unit && unit === properties[at + 2]?.unit,
   );
+  const unit = properties[start]?.unit;
+  if (typeof unit !== 'string') return show(properties);
+  const end = start + [...properties.slice(start), null].findIndex((field) => field?.unit !== unit);
+  return [
+    ...show(properties.slice(0, start)),
+    paragraph({ type: 'strong', children: [text('In '), ...parseInline(unit), text(':')] }),
+    ...show(properties.slice(start, end).map((field) => ({ ...field, unit: null }))),
+    ...listFields(properties.slice(end), prefix, side, taken),
+  ];
 }
 
 function showField(property: FieldWithExample, prefix: string, side: Side, taken: Anchors): Block {
@@ -63,13 +81,15 @@ function takeAnchor(wanted: string, taken: Anchors, address?: string): string {
 }
 
 function showFacts(property: FieldWithExample): Block[] {
-  const { constraints, defaultValue, description, values, openValues, example } = property;
+  const { name, constraints, defaultValue, description, values, openValues, example } = property;
   const isDescribed = values.every((value) => description.includes(`\`${value}\``));
   const isOnlyValue = values.length === 1 && values[0] === example;
+  const isStatus = /status$/.test(name) && values.length > 1;
+  const shown = values.map((value) => (isStatus ? inlineTag('Status', { value }) : inlineCode(value)));
   const facts: PhrasingContent[][] = [
     ...(isDescribed
       ? []
-      : [[text(values.length === 1 ? 'Always ' : 'One of '), ...joinWith(', ', ...values.map(inlineCode))]]),
+      : [[text(values.length === 1 ? 'Always ' : 'One of '), ...joinWith(isStatus ? ' ' : ', ', ...shown)]]),
     ...(defaultValue === null ? [] : [[text('Default: '), inlineCode(defaultValue)]]),
     ...(openValues ? [[text('More values may be added')]] : []),
     ...constraints.map((constraint) => parseInline(capitalise(constraint))),
@@ -96,14 +116,14 @@ export function listForms(
   side: Side,
   taken: Anchors,
 ): Block[] {
-  if (variants.length === 0) return [listFields(properties, prefix, side, taken)];
+  if (variants.length === 0) return listFields(properties, prefix, side, taken);
   return variants.flatMap((variant, index) => [
     paragraph(
       { type: 'strong', children: [text(index === 0 ? 'Either:' : 'Or:')] },
       text(' '),
       ...parseInline(variant.description),
     ),
-    listFields(variant.properties, prefix, side, taken),
+    ...listFields(variant.properties, prefix, side, taken),
   ]);
 }
 

@@ -13,7 +13,6 @@ import {
   inlineTag,
   joinWith,
   link,
-  linkedJson,
   paragraph,
   statusPill,
   table,
@@ -49,8 +48,14 @@ export function showOperation(operation: Operation, contract: Contract, view: Re
     showRequest(operation, contract.server, taken),
     ...(operation.socket === null
       ? [showResponse(operation, taken, view)]
-      : showMessages(operation.socket, operation.responses, taken)),
-    showErrors(operation),
+      : [
+          showMessages(operation.socket, operation.responses, taken),
+          {
+            head: showErrors(operation),
+            main: showCloseCodes(operation.socket),
+            side: showExamples('Error', captionErrors(operation), new Map()),
+          },
+        ]),
   ];
   return parts.map(({ head, main = [], side = [] }) =>
     tag('Columns', {}, [tag('HeadColumn', {}, head), tag('SideColumn', {}, side), tag('MainColumn', {}, main)]),
@@ -72,7 +77,7 @@ function showRequest(operation: Operation, origin: string, taken: Anchors): Part
     heading(2, 'request', text('Parameters')),
     ...parameterGroups.flatMap(([place, id, title]) => {
       const group = parameters.filter((parameter) => parameter.in === place);
-      return group.length === 0 ? [] : [heading(3, id, text(title)), listFields(group, place, 'request', taken)];
+      return group.length === 0 ? [] : [heading(3, id, text(title)), ...listFields(group, place, 'request', taken)];
     }),
     ...showBody(operation, taken),
   ];
@@ -112,8 +117,9 @@ function showBody({ body, method }: Operation, taken: Anchors): Block[] {
   return [title, paragraph(...parseInline(schema.description)), ...listForms(schema, 'body', 'request', taken)];
 }
 
-/** Shows the response: statuses, headers and the postbacks that follow, in one list, and then fields. */
-function showResponse({ responses, postbacks }: Operation, taken: Anchors, { later, shown }: ResponseView): Part {
+/** Shows the response: statuses, headers and postbacks in one list, fields and errors. All examples are beside them. */
+function showResponse(operation: Operation, taken: Anchors, { later, shown }: ResponseView): Part {
+  const { responses, postbacks } = operation;
   const facts = responses.map((response) => showStatus(response, taken));
   const main: Block[] = [];
   const bodies = responses.flatMap(({ body }) => body ?? []);
@@ -139,8 +145,8 @@ function showResponse({ responses, postbacks }: Operation, taken: Anchors, { lat
   const examples = first === undefined ? [] : [first, ...(later === undefined ? [] : [captionLater(later)]), ...others];
   return {
     head: [heading(2, 'response', text('Returns')), tag('Facts', {}, facts)],
-    main,
-    side: showExamples('Response', examples, 'response', taken),
+    main: [...main, ...showErrors(operation)],
+    side: showExamples('Response', [...examples, ...captionErrors(operation)], taken),
   };
 }
 
@@ -168,6 +174,7 @@ function captionExamples(responses: readonly Response[], keys?: readonly string[
     group.slice(0, 1).map(({ example }) => ({
       label: labelOf(example),
       caption: `${group.map(({ status }) => status).join(' or ')}: ${example.summary}`,
+      prefix: 'response',
       value: example.value,
     })),
   );
@@ -182,59 +189,65 @@ function captionLater({ name, summary, value }: Example): CaptionedExample {
   return {
     label: capitalise(object.status),
     caption: isEvent ? `Later, in the ${summary} postback` : `Later: ${summary}`,
+    prefix: 'response',
     value: object,
   };
 }
 
-/** Shows the response that opens a WebSocket, and then each message beside its example, the client's first. */
+/** Captions the examples of the errors of the endpoint itself, and of those that name fields, which differ. */
+function captionErrors({ problems }: Operation): CaptionedExample[] {
+  const named = problems.filter(({ example: { value }, isShared }) => isShared && isRecord(value) && 'errors' in value);
+  return [...problems.filter(({ isShared }) => !isShared), ...named].map(({ code, status, title, example }) => ({
+    label: code,
+    caption: `${status}: ${title}`,
+    prefix: 'problem',
+    value: example.value,
+  }));
+}
+
+/** Shows the response that opens a WebSocket, and then each message, the client's first. */
 function showMessages(
   { client, server }: NonNullable<Operation['socket']>,
   responses: readonly Response[],
   taken: Anchors,
-): Part[] {
-  const show = ({ name, schema, example }: SocketMessage, output: boolean): Part => {
-    const fields = schema.properties.filter((field) => field.name !== 'type');
-    return {
-      head: [
-        heading(3, `message-${name}`, text(output ? 'You receive ' : 'You send '), inlineCode(name)),
-        paragraph(
-          inlineTag('span', { 'data-alias': true, id: `message-${name}-type` }),
-          ...parseInline(schema.description),
-        ),
-      ],
-      main: [listFields(fields, `message-${name}`, 'response', taken)],
-      side: [
-        tag('Samples', { label: name, output }, [tag('Sample', {}, [linkedJson(example, `message-${name}`, taken)])]),
-      ],
-    };
+): Part {
+  const show = ({ name, schema: { description, properties } }: SocketMessage, direction: string): Block[] => {
+    const fields = properties.filter((field) => field.name !== 'type');
+    const alias = inlineTag('span', { 'data-alias': true, id: `message-${name}-type` });
+    return [
+      heading(3, `message-${name}`, text(direction), inlineCode(name)),
+      paragraph(alias, ...parseInline(description)),
+      ...listFields(fields, `message-${name}`, 'response', taken),
+    ];
   };
-  return [
-    {
-      head: [
-        tag('span', { 'data-alias': true, id: 'response' }),
-        heading(2, 'messages', text('Messages')),
-        paragraph(
-          ...responses.map(({ status, description }) =>
-            inlineTag(
-              'span',
-              { 'data-alias': true, id: `response-${status}` },
-              text(`The gateway responds with ${status}. `),
-              ...parseInline(description),
-            ),
+  const main = [client.map((one) => show(one, 'You send ')), server.map((one) => show(one, 'You receive '))].flat(2);
+  const examples = [...server, ...client].map(({ name, example: value }) => {
+    return { label: name, prefix: `message-${name}`, value };
+  });
+  return {
+    head: [
+      tag('span', { 'data-alias': true, id: 'response' }),
+      heading(2, 'messages', text('Messages')),
+      paragraph(
+        ...responses.map(({ status, description }) =>
+          inlineTag(
+            'span',
+            { 'data-alias': true, id: `response-${status}` },
+            text(`The gateway responds with ${status}. `),
+            ...parseInline(description),
           ),
-          text(' '),
-          ...parseInline('The `type` of each message is its name.'),
         ),
-      ],
-    },
-    ...client.map((message) => show(message, false)),
-    ...server.map((message) => show(message, true)),
-  ];
+        text(' '),
+        ...parseInline('The `type` of each message is its name.'),
+      ),
+    ],
+    main,
+    side: showExamples('Message', examples, taken),
+  };
 }
 
 /** Shows the errors of the endpoint itself, and a line about those of any request. */
-function showErrors(operation: Operation): Part {
-  const { problems } = operation;
+function showErrors({ problems }: Operation): Block[] {
   const linkCode = (code: string): PhrasingContent => link(`${errorPage}#${code}`, inlineCode(code));
   const own = problems.filter(({ isShared }) => !isShared);
   const shared = problems.filter(({ isShared }) => isShared);
@@ -244,38 +257,22 @@ function showErrors(operation: Operation): Part {
   ]);
   // The last two ids are those of the lists that had every error in full.
   const ids = [...(own.length === 0 ? ['errors-own'] : []), 'errors-shared', 'errors-shared-list'];
-  // Errors that name fields differ between endpoints.
-  const named = shared.filter(({ example: { value } }) => isRecord(value) && 'errors' in value);
-  return {
-    head: [
-      heading(2, 'errors', text('Errors')),
-      ...(own.length === 0
-        ? []
-        : [heading(3, 'errors-own', text('Specific to this endpoint')), table(['Code', 'When'], rows)]),
-      tag('FieldGroup', { summary: `${shared.length} common errors` }, [
-        paragraph(
-          ...ids.map((id) => inlineTag('span', { 'data-alias': true, id })),
-          ...joinWith(', ', ...shared.map(({ code }) => linkCode(code))),
-        ),
-      ]),
-    ],
-    main: showCloseCodes(operation),
-    side: showExamples(
-      'Error',
-      [...own, ...named].map(({ code, status, title, example: { value } }) => ({
-        label: code,
-        caption: `${status}: ${title}`,
-        value,
-      })),
-      'problem',
-      new Map(),
-    ),
-  };
+  return [
+    heading(2, 'errors', text('Errors')),
+    ...(own.length === 0
+      ? []
+      : [heading(3, 'errors-own', text('Specific to this endpoint')), table(['Code', 'When'], rows)]),
+    tag('FieldGroup', { summary: `${shared.length} common errors` }, [
+      paragraph(
+        ...ids.map((id) => inlineTag('span', { 'data-alias': true, id })),
+        ...joinWith(', ', ...shared.map(({ code }) => linkCode(code))),
+      ),
+    ]),
+  ];
 }
 
-function showCloseCodes({ socket }: Operation): Block[] {
-  if (socket === null) return [];
-  const codes = [...socket.closeCodes].map(([code, meaning]) => [[inlineCode(code)], parseInline(meaning)]);
+function showCloseCodes({ closeCodes }: NonNullable<Operation['socket']>): Block[] {
+  const codes = [...closeCodes].map(([code, meaning]) => [[inlineCode(code)], parseInline(meaning)]);
   return [heading(3, 'close-codes', text('Close codes')), table(['Code', 'Meaning'], codes)];
 }
 

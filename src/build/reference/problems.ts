@@ -29,8 +29,8 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   return [
     heading(2, 'errors', text('Errors')),
     paragraph(
-      text('Only an error with a mark, such as '),
-      showRetry('same request, later'),
+      text('Only an error with a mark, such as'),
+      ...showRetry('same request, later'),
       text(', can be retried automatically.'),
     ),
     listCodes(problems, false),
@@ -41,20 +41,21 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   ];
 }
 
-/** `same request, later` becomes "Retry later". */
-const showRetry = (words: string): PhrasingContent =>
-  inlineTag('Pill', { tone: 'moving' }, text(`Retry ${words.replace(/^same request(?:, )?/, '')}`.trim()));
+/** `same request, later` becomes "Retry later" after a space, and `never` nothing. */
+const showRetry = (words: string): PhrasingContent[] => {
+  const label = `Retry ${words.replace(/^same request(?:, )?/, '')}`.trim();
+  return words === 'never' ? [] : [text(' '), inlineTag('Pill', { tone: 'moving' }, text(label))];
+};
 
 /** @param operations the endpoints that return the error; empty if any endpoint can. */
 function showProblem(problem: Problem, operations: readonly Operation[]): Block {
   const pages = operations.map(({ page, summary }) => link(`${page}#errors`, text(summary)));
   const strong = (words: string): PhrasingContent => ({ type: 'strong', children: [text(words)] });
-  const retry = problem.retry === 'never' ? [] : [text(' '), showRetry(problem.retry)];
   // Some descriptions begin with the title.
   const isPart = problem.when.startsWith(problem.title);
   return tag('ProblemEntry', {}, [
     heading(4, problem.code, inlineCode(problem.code)),
-    paragraph(statusPill(problem.status), ...retry),
+    paragraph(statusPill(problem.status), ...showRetry(problem.retry)),
     tag('div', {}, [
       paragraph(
         strong(problem.title),
@@ -72,12 +73,15 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
  * @param isTarget whether the `type` of an error points to the code's anchor in this list, which then never moves.
  */
 export function listCodes(problems: readonly Problem[], isTarget: boolean): Block {
-  const showCode = ({ code }: Problem): PhrasingContent[] => [
+  const showCode = ({ code, retry }: Problem, at: number, group: readonly Problem[]): PhrasingContent[] => [
+    // A comma would stand apart from the mark before it.
+    ...(at === 0 ? [] : [text(isTarget || group[at - 1]?.retry === 'never' ? ', ' : ' ')]),
     ...(isTarget ? [inlineTag('span', { 'data-alias': true, id: code })] : []),
     link(`${errorPage}#${code}`, inlineCode(code)),
+    ...(isTarget ? [] : showRetry(retry)),
   ];
   const groups = [...Map.groupBy(problems, ({ status }) => String(status))];
-  const rows = groups.map(([status, group]) => [[statusPill(status)], joinWith(', ', ...group.map(showCode))]);
+  const rows = groups.map(([status, group]) => [[statusPill(status)], group.flatMap(showCode)]);
   return table(['Status', 'Codes'], rows);
 }
 
@@ -87,6 +91,6 @@ export function showHeaders(operations: readonly Operation[]): Block[] {
   const byName = new Map(headers.map((header) => [header.name, header]));
   return [
     heading(2, 'response-headers', text('Response headers')),
-    listFields([...byName.values()], 'response-header', 'request'),
+    ...listFields([...byName.values()], 'response-header', 'request'),
   ];
 }

@@ -54,25 +54,24 @@ export function showLanguages(operation: Operation, anchors: ReadonlyMap<string,
   return [tag('Samples', { label, tabs: 'Body' }, [tag('Sample', { label: labelOf(shown) }, [inner]), ...bodies])];
 }
 
-/** An example with its label and caption. */
+/** An example with its label, its caption and the prefix of its fields' anchors. */
 export interface CaptionedExample {
   readonly label: string;
-  readonly caption: string;
+  readonly caption?: string;
+  readonly prefix: string;
   readonly value: unknown;
 }
 
-/** Shows examples as JSON, one at a time. Returns no blocks if there are no examples. */
+/** Shows examples as JSON, one at a time. Keys link to the anchors with an example's prefix. */
 export function showExamples(
-  title: string,
+  label: string,
   examples: readonly CaptionedExample[],
-  prefix: string,
   anchors: ReadonlyMap<string, string>,
 ): Block[] {
-  if (examples.length === 0) return [];
-  const samples = examples.map(({ label, caption, value }) =>
-    tag('Sample', { label, caption }, [linkedJson(value, prefix, anchors)]),
+  const samples = examples.map(({ prefix, value, ...words }) =>
+    tag('Sample', words, [linkedJson(value, prefix, anchors)]),
   );
-  return [tag('Samples', { label: title, output: true }, samples)];
+  return samples.length === 0 ? [] : [tag('Samples', { label, output: true }, samples)];
 }
 
 /** Returns the label of an example's tab: `partPaid` → `Part paid`. */

@@ -8,7 +8,8 @@ import { siteRoot } from '../site-root.ts';
 import { listForms, type Anchors } from './fields.ts';
 import { findNamed } from './find.ts';
 import { parseInline } from './markdown.ts';
-import { heading, inlineCode, json, link, linkedJson, paragraph, table, tag, text, type Block } from './nodes.ts';
+import { heading, inlineCode, json, link, paragraph, table, tag, text, type Block } from './nodes.ts';
+import { showExamples } from './samples.ts';
 
 /** Shows the fields of an object type. Anchors start with the type's name: `#invoice-status`. */
 export function showSchema(schema: Schema): Block[] {
@@ -46,16 +47,12 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
         heading(2, 'endpoints', text('Endpoints')),
         table(['Endpoint', 'What it does'], own.map(showEndpoint)),
       ]),
-      tag('SideColumn', {}, [
-        tag('Samples', { label: 'Example', output: true }, [
-          tag('Sample', { label: name }, [linkedJson(example, prefix, taken)]),
-        ]),
-      ]),
       tag('MainColumn', {}, [
         heading(2, `${prefix}-fields`, text('Fields')),
         paragraph(...parseInline(schema.description)),
         ...fields,
       ]),
+      tag('SideColumn', {}, showExamples('Example', [{ label: name, prefix, value: example }], taken)),
     ]),
   ];
 }

@@ -25,7 +25,6 @@ export default function DocItemLayout({ children }: Props): ReactNode {
   const hasContents = frontMatter.hide_table_of_contents !== true && toc.length > 0;
   // Operations are in subfolders of docs/api, and objects in docs/category.
   const isReference = hasContents && /^api\/[^/]+\/|^category\/(?!api-)/.test(metadata.id);
-  const hasDetails = toc.some(({ id }) => id === 'in-detail');
   return (
     <div className="doc-page">
       <article className="doc-page__article">
@@ -40,9 +39,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
             className={`${ThemeClassNames.docs.docTocDesktop} ${isReference ? `page-sections ${styles.sections}` : ''}`}
           />
         )}
-        <div
-          className={`${ThemeClassNames.docs.docMarkdown} markdown entry-content ${hasDetails ? styles.detailed : ''}`}
-        >
+        <div className={`${ThemeClassNames.docs.docMarkdown} markdown entry-content`}>
           <MDXContent>{children}</MDXContent>
         </div>
         <DocItemFooter />
