@@ -125,12 +125,8 @@ function drawLine({ edge, points, middle: { x, y }, isFlat }: Line): string {
 
 /** The colours of a tone, as of a status in text: of its mark and the surface of the water, and of the water. */
 const toneLooks: Readonly<Record<Tone, readonly [Colour, Colour]>> = {
-  waiting: ['muted', 'grey'],
-  moving: ['info', 'infoWater'],
-  success: ['success', 'successWater'],
-  warning: ['warning', 'paper'],
-  danger: ['danger', 'paper'],
-  ended: ['muted', 'paper'],
+  ...{ waiting: ['muted', 'grey'], moving: ['info', 'infoWater'], success: ['success', 'successWater'] },
+  ...{ warning: ['warning', 'paper'], danger: ['danger', 'paper'], ended: ['muted', 'paper'] },
 };
 
 /** Draws the mark of a tone, as before a state's name in text. Its shape identifies the tone without the colour. */

@@ -17,12 +17,8 @@ export const palette = {
   gate: 'gate',
   water: 'accent-surface',
   grey: 'surface-strong',
-  info: 'info',
-  infoWater: 'info-surface',
-  success: 'success',
-  successWater: 'success-surface',
-  warning: 'warning',
-  danger: 'danger',
+  ...{ info: 'info', infoWater: 'info-surface', success: 'success', successWater: 'success-surface' },
+  ...{ warning: 'warning', danger: 'danger' },
 } as const;
 
 /** The name of a colour. */

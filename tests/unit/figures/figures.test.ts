@@ -197,27 +197,13 @@ describe('a graph', () => {
 
 const { machines } = loadContract();
 
-/** A line of a graph. */
-const arrow = /d="M[^"A-Z]+(?:L[^"A-Z]+)+" fill="none"/g;
-
 describe('a state machine', () => {
-  it('draws one arrow for each pair of states that the contract connects', async () => {
-    const svg = await drawFence('states', 'machine: transaction', '');
-    for (const state of machines.find(({ name }) => name === 'transaction')?.states.keys() ?? [])
-      expect(svg).toContain(`font-family="var(--site-font-code)">${state}</tspan>`);
-    const pairs = new Set(
-      machines
-        .filter(({ name }) => name === 'transaction')
-        .flatMap(({ transitions }) => transitions)
-        .flatMap(({ from, to }) => (from ?? ['new']).flatMap((start) => to.map((end) => `${start} ${end}`))),
-    );
-    expect(svg.match(arrow)).toHaveLength(pairs.size);
-  });
-
-  it('has a bold normal path, and no reversal to a state that other steps lead to', async () => {
+  it('has its states, a bold normal path, and no reversal to a state that other steps lead to', async () => {
     const svg = await drawFence('states', 'machine: invoice', '');
+    const states = machines.find(({ name }) => name === 'invoice')?.states.keys() ?? [];
+    expect(textsOf(svg)).toEqual(expect.arrayContaining([...states]));
     expect(svg.match(/stroke-width="3"/g)).toHaveLength(3);
-    expect(svg.match(arrow)).toHaveLength(9);
+    expect(svg.match(/d="M[^"A-Z]+(?:L[^"A-Z]+)+" fill="none"/g)).toHaveLength(9);
   });
 
   it('explains the lines that it uses', async () => {
