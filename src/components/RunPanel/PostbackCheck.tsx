@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Sent } from '@sluice/sandbox/worker';
 import vectorsFile from '@site/static/postback-vectors.json';
-import { Button } from './StepView';
 import { checkPostback } from '@site/src/lib/check-postback';
 
 /** Makes a postback one that can be checked, by default when it arrives. */
@@ -34,17 +33,12 @@ function readHeaders(text: string): Readonly<Record<string, string>> {
  * used to pasting real ones.
  */
 export default function PostbackCheck({ sent }: { readonly sent: Sent | null }): ReactNode {
-  const [original, setOriginal] = useState(sent === null ? vectors[0] : record(sent.type, sent));
-  const [fields, setFields] = useState(original);
+  const [fields, setFields] = useState(sent === null ? vectors[0] : record(sent.type, sent));
   if (fields === undefined) return null;
   const { outcome, reason } = checkPostback(
     { headers: readHeaders(fields.headers), body: fields.body },
     { secret: fields.secret, secrets: vectorsFile.secrets, now: Number(fields.now) },
   );
-  const start = (one: typeof fields | undefined): void => {
-    setOriginal(one);
-    setFields(one);
-  };
   const bind = (name: keyof typeof fields) => ({
     value: fields[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
@@ -57,7 +51,7 @@ export default function PostbackCheck({ sent }: { readonly sent: Sent | null }):
           Postback
           <select
             value={fields.name}
-            onChange={({ target }) => start(vectors.find(({ name }) => name === target.value))}
+            onChange={({ target }) => setFields(vectors.find(({ name }) => name === target.value))}
           >
             {vectors.map(({ name }) => (
               <option key={name}>{name}</option>
@@ -70,7 +64,6 @@ export default function PostbackCheck({ sent }: { readonly sent: Sent | null }):
           ? 'The signature is valid. A correct verifier accepts this postback.'
           : `A correct verifier rejects this postback. ${reason}`}
       </p>
-      <Button onClick={() => setFields(original)}>Restore the original</Button>
       {(['headers', 'body', 'now'] as const).map((name) => (
         <label key={name}>
           {names[name]}

@@ -70,7 +70,7 @@ export function Result({ step }: { readonly step: ShownStep }): ReactNode {
         <Pill key={kind} tone={toneOf(status.split(',')[0] ?? '')} children={`${kind} ${status}`} />
       ))}
       <span className="muted">{sayTime(at)}</span>
-      {invoice && <span className="muted">{`late_until ${sayTime(invoice.late_until)}`}</span>}
+      {invoice && <span className="muted">{`late_until ${sayTime(invoice.late_until).slice(0, -4)}`}</span>}
     </p>
   );
 }
@@ -81,8 +81,9 @@ type Decision = ShownStep['actions'][number];
 
 /** Why a refund is less than what was sent; empty if it isn't because of a network fee. */
 function sayFee({ amount }: Decision, { invoice }: ShownStep): string {
-  const all = invoice?.payments.flatMap(({ transactions }) => transactions);
-  const fee = all?.findLast((one) => one.kind === 'settlement' && one.amount === amount)?.network_fee;
+  const fee = invoice?.payments
+    .flatMap((one) => [...one.transactions.filter(({ kind }) => kind === 'settlement'), one.settlement])
+    .findLast((one) => one?.amount === amount)?.network_fee;
   return fee ? `, which is what was sent less the network fee of ${fee}` : '';
 }
 
@@ -111,7 +112,7 @@ function explain(one: Decision, step: ShownStep, unit: string): string {
   return words[action] ?? `Have a person look at the order: ${more.reason}.`;
 }
 
-/** What a step means: how to correct an error; otherwise, what the shop does and what the payer sees. */
+/** What a step means, how to correct an error or what the shop does, and what it has sent and changed. */
 export function Meaning({ step, assets }: Shown): ReactNode {
   const { actions, invoice, postbacks, refunds, response } = step;
   const home = useBaseUrl('/');
@@ -162,7 +163,7 @@ export function Meaning({ step, assets }: Shown): ReactNode {
           {notes.map((note) => note && <p key={note}>{showCode(note)}</p>)}
         </Part>
       )}
-      {!problem && <PaymentForm step={step} assets={assets} />}
+      <Traffic step={step} />
     </div>
   );
 }
@@ -180,16 +181,16 @@ export function Response({ headers, body }: NonNullable<ShownStep['response']>):
 }
 
 /** What a step has sent and changed. */
-export function Traffic({ step: { postbacks, changes, frames } }: Readonly<{ step: ShownStep }>): ReactNode {
+function Traffic({ step: { postbacks, changes, frames } }: Readonly<{ step: ShownStep }>): ReactNode {
   return (
-    <div>
+    <>
       <Part title="Postbacks to your endpoint">
         {postbacks.length === 0 && <p>This step sent none.</p>}
         {postbacks.map((sent) => (
           <Fold
             key={`${sent.headers['webhook-id']} ${sent.headers['webhook-timestamp']}`}
-            summary={`${sent.type} ${sent.status}`}
-            more="Check the signature"
+            summary={`${sent.status} ${sent.type}`}
+            more="Check"
           >
             <PostbackCheck sent={sent} />
           </Fold>
@@ -220,7 +221,7 @@ export function Traffic({ step: { postbacks, changes, frames } }: Readonly<{ ste
           ))}
         </Part>
       )}
-    </div>
+    </>
   );
 }
 
@@ -229,9 +230,9 @@ const widget = createWidget<ReactNode>((name, attributes, children) =>
 );
 
 /** What the payer of an invoice sees: the choice of an asset, that there is nothing to pay, or each payment. */
-function PaymentForm({ step, assets }: Shown): ReactNode {
-  const { invoice, at: now, actions } = step;
-  if (invoice === null) return null;
+export function PaymentForm({ step, assets }: Shown): ReactNode {
+  const { invoice, at: now, actions, response } = step;
+  if (invoice === null || response?.problem) return null;
   const { asset_ids: ids, payments, status, price } = invoice;
   const refunds = actions.filter(({ action }) => action === 'refund');
   const offered = assets.filter(({ id, enabled }) => enabled && (ids?.includes(id) ?? true));
@@ -287,18 +288,21 @@ function listFields(before: unknown, after: unknown, path = ''): readonly (reado
     .slice(0, 30);
 }
 
-/** One text, because elements for each cell would take longer to show than everything else in the panel. */
+/** A table of two columns, in which texts have no quotation marks. Long names wrap before their last part. */
 function Fields(states: Readonly<Record<'before' | 'after', object>>): ReactNode {
   const rows = listFields(states.before, states.after).filter(([path]) => !isTechnical.test(path));
   return (
-    <div className="run-fields" translate="no">
-      {rows.map(([path, was, is], index) => (
+    <dl className="run-fields" translate="no">
+      {rows.map(([path, was, is]) => (
         <Fragment key={path}>
-          {`${index > 0 ? '\n' : ''}${path}: ${was}${was && is ? ' → ' : ''}`}
-          <mark>{is}</mark>
+          <dt>{path.replace(/(?=\w+$)/, '\u200B')}</dt>
+          <dd>
+            {was && `${was.replaceAll('"', '')} → `}
+            <b>{is.replaceAll('"', '')}</b>
+          </dd>
         </Fragment>
       ))}
-    </div>
+    </dl>
   );
 }
 
@@ -310,7 +314,7 @@ function Fold({ summary, more, isOpen = false, children }: FoldProps): ReactNode
   return (
     <details className="fold" open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary>
-        <code>{summary}</code> {more && <span className="muted">{more}</span>}
+        <code>{summary}</code> {more && <u>{more}</u>}
       </summary>
       {isShown && children}
     </details>

@@ -9,7 +9,7 @@ import { languages } from '@site/src/lib/languages';
 import PostbackCheck from './PostbackCheck';
 import { anchorOf, deeds, deedsUntil, endSession, isOwn, isTooLate, isUnderWay, listHeld, refundIn } from './session';
 import { readShared, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
-import { Button, indent, Meaning, Part, Response, Result, sayTime, sumUp, Traffic } from './StepView';
+import { Button, indent, Meaning, Part, PaymentForm, Response, Result, sayTime, sumUp } from './StepView';
 import './styles.css';
 
 /**
@@ -26,8 +26,6 @@ interface State {
   /** Whether published test vectors are checked. */
   readonly checks: boolean;
 }
-
-const isWide = (): boolean => matchMedia('(min-width: 700px)').matches;
 
 /** The documented request of a payer who asks for an address. */
 const quote: Deed = { label: 'New quote', what: 'createPayment' };
@@ -104,10 +102,6 @@ async function act(deed: Deed, step: ShownStep | undefined): Promise<void> {
   if (notice !== '') return set({ notice });
   if (deed === forward) return choose(state.chosen + 1);
   if (isActing) return;
-  // So that what it means is in view.
-  const fold = isWide() ? null : box.querySelector<HTMLDetailsElement>('.run-actions:focus-within');
-  fold?.querySelector('summary')?.focus();
-  fold?.toggleAttribute('open', false);
   isActing = true;
   const isQuote = deed.what.startsWith(quote.what);
   const given = deed === refund ? refundIn(step) : undefined;
@@ -285,7 +279,7 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
           <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
             {steps.map(({ at, title, response, error }, index) => (
               <option key={index} value={index}>
-                {`${at.slice((steps[index - 1]?.at ?? at).startsWith(at.slice(0, 10)) ? 11 : 0, 19).replace('T', ' ')} ${title}`}
+                {`${at.slice(steps[0]?.at.startsWith(at.slice(0, 10)) ? 11 : 5, 19).replace('T', ' ')} ${title}`}
                 {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
               </option>
             ))}
@@ -293,10 +287,10 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
           {chosen < steps.length - 1 && <span className="muted">What you do now replaces the later steps.</span>}
         </div>
       )}
+      <Actions step={step} />
       {step && !checks && <Result step={step} />}
       {notice && <p className="run-head run-result" data-tone="warning" role="alert" children={notice} />}
       <div className="run-body">
-        <Actions step={step} />
         {checks ? (
           <Part title="Check a postback">
             <PostbackCheck sent={null} />
@@ -305,7 +299,7 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
           <>
             <div className="run-columns">
               {step ? <Meaning step={step} assets={assets} /> : 'The sandbox is empty. Run a request or an action.'}
-              {step && <Traffic step={step} />}
+              {step && <PaymentForm step={step} assets={assets} />}
             </div>
             {request !== undefined && <Request sent={request} />}
             {step?.response && <Response {...step.response} />}
@@ -325,16 +319,17 @@ const bases = { 'http://127.0.0.1:4010': 'downloaded sandbox', 'https://api.slui
 function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const read = (): string => field.current?.value ?? sent;
-  const withKey = (key: string): string => read().replace(keyLine, '').replace('\n', `\nIdempotency-Key: ${key}\n`);
+  // What readers have removed stays so, because the response is then the error.
+  const withKey = (key: string): string => read().replace(keyLine, `Idempotency-Key: ${key}\n`);
   const run = (what: string): void => void grant({ what, prepares: session === null });
-  const runAnew = (): void => run(sent.startsWith('POST') ? withKey(`run-edit-${session?.steps.length ?? 0}`) : read());
+  const runAnew = (): void => run(withKey(`run-edit-${session?.steps.length ?? 0}`));
   const [choice, setChoice] = useState(
     `${document.documentElement.dataset.language || 'curl'} ${Object.keys(bases)[0]}`,
   );
   const [language = '', base = ''] = choice.split(' ');
   const program = (): string => copyAs(withKey(crypto.randomUUID()), language, base);
   return (
-    <details className="fold" open={isWide()}>
+    <details className="fold" open={matchMedia('(min-width: 700px)').matches}>
       <summary>
         <h3>Edit the request</h3>
       </summary>
@@ -381,10 +376,7 @@ function Actions({ step }: Readonly<{ step: ShownStep | undefined }>): ReactNode
     );
   };
   return (
-    <details className="fold run-actions" open={isWide()}>
-      <summary>
-        <h3>Actions</h3>
-      </summary>
+    <div className="run-actions run-result">
       {Object.entries(listDeeds(isDown)).map(([name, row]) => (
         <div key={name} className="run-row" role="group" aria-label={name}>
           <span className="muted">{name}</span>
@@ -400,7 +392,7 @@ function Actions({ step }: Readonly<{ step: ShownStep | undefined }>): ReactNode
           {isEmptied ? 'Undo reset' : 'Reset'}
         </Button>
       </div>
-    </details>
+    </div>
   );
 }
 
