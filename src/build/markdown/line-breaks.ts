@@ -4,9 +4,8 @@ import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
 /**
- * Remark plugin: keeps a formula in running text on one line, such as 90 × 1,000 ÷ 10,000, and numbers like 3 of 6 and step 6. A
- * line may break only before an equals sign that follows more than a short name. A quotation that is only a formula
- * becomes a box, in which a line may break before each operator and between words.
+ * Remark plugin: keeps formulas like 90 × 1,000 and numbers like 3 of 6, step 6, 5 USDC and 8 May on one line, which may
+ * break before an equals sign after more than a short name. A quotation that is only a formula gets its own line.
  */
 export function formulas() {
   return (tree: Root): void => {
@@ -17,11 +16,13 @@ export function formulas() {
       formula.data = { hName: 'div', hProperties: { className: ['formula'] } };
       parent?.children.splice(index ?? 0, 1, formula);
     });
-    visit(tree, 'text', (node) => {
+    visit(tree, 'text', (node, _, parent) => {
+      if (parent?.type === 'heading') return; // The label of its link has plain spaces.
       node.value = node.value
         .replace(/ ([×÷]) |(?<=[\d)²%]|^) ([+−]) (?=[€$(]?\d|$)|(?<=^|(?:^|\s)\S{1,3}) (=) /g, '\u00a0$1$2$3\u00a0')
         .replace(/ = /g, ' =\u00a0')
-        .replace(/(?<=\d) (of) (?=\d)|(?<=\b[Ss]teps?) (?=\d)/g, (words) => words.replaceAll(' ', '\u00a0'));
+        .replace(/(?<=\d|^) (?=of \d|(?:h|min|sat|[A-Z]{3,4})\b)|(?<=\b\d\d?) (?=[A-Z][a-z])/g, '\u00a0')
+        .replace(/(?<=\d\sof|\b[Ss]teps?) (?=\d)/g, '\u00a0');
     });
   };
 }
@@ -51,7 +52,7 @@ export function wholeWords() {
         parent.children.splice(index - 1, 2, joined, { type: 'text', value: value.slice(mark.length) });
         return [SKIP, index];
       }
-      const parts = value.split(/(?<![\p{L}\d-])(\p{L}{1,8}-\p{L}{1,8}|[A-Z]{3}-\d+)(?![\p{L}\d-])/u);
+      const parts = value.split(/(?<![\p{L}\d-])(\p{L}{1,8}-\p{L}{1,8}|(?:[A-Z]{4}-)?[A-Z]{3}-\d+)(?![\p{L}\d-])/u);
       const nodes = parts.map((part, at): Element['children'][number] => {
         const text = { type: 'text' as const, value: part };
         return at % 2 === 0

@@ -25,8 +25,7 @@ const amongNumbers = /^[\p{L} ]+$|^[€$]?\d/u;
 
 /**
  * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and aligns columns of mostly numbers
- * to the right for easier comparison, unless the writer has aligned them or words follow, which would then be ragged on
- * both sides of a gap. The first column names what each row is about.
+ * to the right for easier comparison, unless words follow or the writer has aligned them. The first column names the rows.
  * Words among the numbers (`align-end`) may wrap.
  *
  * React would render `align` as a `style` attribute, which a strict content security policy blocks.

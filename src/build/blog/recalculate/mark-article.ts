@@ -29,7 +29,6 @@ export function markArticle(tree: Root, model: Model, inFigures: readonly string
   return page;
 }
 
-/** Returns whether a block is a table with a field. */
 const hasField = (node: RootContent): boolean => node.type === 'table' && JSON.stringify(node).includes('"data-field"');
 
 /**
