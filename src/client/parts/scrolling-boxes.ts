@@ -15,8 +15,6 @@ function measure(changed: readonly HTMLElement[]): void {
   }));
   for (const { box, isWider, isHigher } of measured) {
     const isCode = box.tagName === 'PRE';
-    // Such code fades at its end. If only its padding is hidden, all is readable.
-    box.toggleAttribute('data-wide', box.scrollWidth - box.clientWidth > 16);
     const scrolls = isWider || (isHigher && isCode);
     if (scrolls) box.tabIndex = 0;
     else box.removeAttribute('tabindex');

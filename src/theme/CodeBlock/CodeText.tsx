@@ -113,7 +113,7 @@ function Lines({ words, keyTarget, wraps }: Group & Pick<Props, 'wraps'>): React
   const { withBaseUrl } = useBaseUrlUtils();
   return mergeWords(words).map(({ kind, text }, index) => {
     // Browsers would break it after a hyphen.
-    const isName = wraps && /^\S{1,30}$/.test(text) && text.includes('-');
+    const isName = wraps && kind !== '' && /^\S{1,30}$/.test(text) && text.includes('-');
     const shown = wraps && !isName ? breakText(text) : text;
     if (kind === '') return <Fragment key={index}>{shown}</Fragment>;
     // Not in the tab order, because the list of fields has the same links.

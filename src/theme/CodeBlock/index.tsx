@@ -16,10 +16,8 @@ import type { Props } from '@theme/CodeBlock';
 import CodeText from './CodeText';
 import SampleLinks from './SampleLinks';
 
-const shells = new Set(['bash', 'sh', 'shell']);
-
 /** The languages whose lines have no structure to lose, so that long ones wrap instead of scrolling. */
-const notPrograms = new Set([...shells, 'http', 'json', 'text']);
+const notPrograms = new Set(['bash', 'http', 'json', 'shell', 'text']);
 
 /** Names of languages that are not an abbreviation. */
 const labels: Readonly<Record<string, string>> = {
@@ -43,7 +41,7 @@ export default function CodeBlock({ children, className = 'language-text', metas
   const isLong = lines > 38;
   const wraps = notPrograms.has(language) || lines < 3;
   const isSent = metastring.startsWith('sent');
-  const isCommand = lines === 1 && shells.has(language);
+  const isCommand = lines === 1 && labels[language] === 'Shell';
   return (
     <div
       className={clsx(
@@ -63,7 +61,7 @@ export default function CodeBlock({ children, className = 'language-text', metas
           (title === undefined ? (
             <span className="code-language">{labels[language] ?? language.toUpperCase()}</span>
           ) : (
-            <span className={title.includes(' ') ? 'code-name' : 'code-name one-line'}>{title}</span>
+            <span className="code-name">{title}</span>
           ))}
         {!isCommand && language !== 'text' && <SampleLinks metastring={metastring} />}
       </div>
