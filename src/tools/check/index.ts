@@ -150,7 +150,7 @@ const rest = 'all other tests and samples, what workflows do on GitHub, and the 
 console.log(`Not checked here: ${[...untested, rest].join(', ')}. npm test and the pull request check them.`);
 const isGood = results.every(Boolean);
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
-const toRead = `Compare the ${quantity(compared.length, 'place')} above with what stands beside: no program can.`;
+const toRead = `Compare the ${quantity(compared.length, 'place')} above with what stands beside ("↔"), if anything does: no program can.`;
 const nothing = compared.length > 0 ? 'Nothing to correct by rule' : 'Nothing to correct';
 const verdict = !isGood ? 'See above for what to correct' : untested.length > 0 ? 'Not finished' : nothing;
 console.log(`${verdict} (${seconds} s). ${compared.length > 0 ? toRead : ''}`.trim());
@@ -178,11 +178,13 @@ function run(title: string, subjects: readonly string[], program: string, args: 
       child.on('close', (code) => {
         if (code !== 0) {
           // A test names what it expected. What it tests is at the lines that have changed.
-          for (const file of program === 'vitest'
-            ? all.filter((it) => /\.\w+$/.test(it) && existsSync(path.join(siteRoot, it))).slice(0, 5)
-            : [])
+          const own = all.filter((it) => /\.\w+$/.test(it) && existsSync(path.join(siteRoot, it)));
+          if (program === 'vitest')
             console.log(
-              `${file}:${firstChange(file)}:1  ${title}  this change, or another one of yours, fails a test:`,
+              `One of your changes fails ${title}: ${own
+                .slice(0, 5)
+                .map((it) => `${it}:${firstChange(it)}`)
+                .join(', ')}`,
             );
           console.log(`${output.trim() || `${program} has failed`}\n`);
         }

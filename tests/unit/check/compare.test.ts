@@ -36,6 +36,8 @@ const content = [
   { file: 'docs/invoices.mdx', source: page },
 ];
 
+const place = (file: string, change: string): string => `diff --git a b\n+++ ${file}\n@@ -3 +3 @@\n${change}\n`;
+
 it.each([
   [
     'docs/a.mdx',
@@ -55,11 +57,11 @@ it.each([
     'internal-link  "Get all payments" leads to Review reasons, which has none of its words; as before, type #missing',
   ],
   ['src/a.ts', 'return [-hosts.has(host);-]{+true;+}', 'Only hosts of this machine.'],
-  ['src/a.css', '{+white-space: nowrap;+}', 'nothing here says what is right'],
+  ['src/a.css', '{+white-space: nowrap;+}', 'src/a.css:3:1  compare  {+white-space: nowrap;+}'],
+  ['static/a.yaml', '{+a: none+}\n{+  b:+}\n[-c: any-]', 'a.yaml:3:1  compare  {+a: none b:+} [-c: any-]'],
 ])('a change of %s, %s, is beside: %s', (file, change, says) => {
-  const diff = `diff --git ${file} ${file}\n--- ${file}\n+++ ${file}\n@@ -3 +3 @@\n${change}\n`;
   const source = file.endsWith('.ts') ? '\n// Only hosts of this machine.\n' : page;
-  expect(compare(diff, content, () => [page, source]).join('\n')).toContain(says);
+  expect(compare(place(file, change), content, () => [page, source]).join('\n')).toContain(says);
 });
 
 it.each([
@@ -68,8 +70,21 @@ it.each([
   ["You [-could-]{+couldn't+} pay.", 1],
   ['The field [-`payment`-]{+`payments`+} is here.', 1],
 ])('%s is a correction of spelling, or it is printed', (change, count) => {
-  const diff = `diff --git a b\n+++ docs/a.mdx\n@@ -3 +3 @@\n${change}\n`;
-  expect(compare(diff, content, () => ['', ''])).toHaveLength(count);
+  expect(compare(place('docs/a.mdx', change), content, () => ['', ''])).toHaveLength(count);
+});
+
+const [alias, shown] = ['{+/docs/a/old -> /docs/a/new+}', "a: { formula: b, shown: [-['1,853']-]{+['1,880']+} }"];
+
+it.each([
+  ['docs/b.mdx', 'No [-[a](./a/old.mdx#b)-]{+[a](./a/new.mdx#b)+}', 'aliases.txt', alias],
+  ['sidebars.ts', "[-'a/old',-]{+'a/new',+}", 'aliases.txt', alias],
+  ['blog/a/index.mdx', 'Not [-1,853-]{+1,880+} orders.', 'blog/a/model.yaml', shown],
+  ['docs/b.mdx', 'Twice, not [-once-]{+ever+}.', 'docs/c.mdx', 'Twice, not [-once-]{+ever+}.'],
+])('a change of %s, %s, is printed unless it follows from %s', (file, change, other, cause) => {
+  const count = (...parts: readonly string[]): number =>
+    compare(parts.join(''), content, () => ['', '']).filter((line) => line.startsWith(`${file}:`)).length;
+  expect(count(place(file, change))).toBe(1);
+  expect(count(place(other, cause), place(file, change))).toBe(0);
 });
 
 it('a formula that no longer follows an input, and a limit below a value of the article, are faults', () => {
