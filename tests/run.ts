@@ -4,12 +4,11 @@
  * with the command that installs it, and its tests are skipped and counted. In CI nothing may be skipped.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { siteRoot } from '../src/build/site-root.ts';
-import { passedFile } from '../src/tools/command.ts';
 import { browserAdvice, findBrowser } from './support/browser.ts';
 import { runtimeAdvice } from './support/runtimes.ts';
 import { compareShown, readShown } from './support/shown.ts';
@@ -49,8 +48,6 @@ const report = path.join(siteRoot, 'test-results/report.json');
 mkdirSync(path.dirname(report), { recursive: true });
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps: string[] = [];
-const passedSteps: string[] = [];
-const begun = new Date();
 
 for (const [name, commands] of Object.entries(steps).filter(([name]) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n== ${name}`);
@@ -72,11 +69,8 @@ for (const [name, commands] of Object.entries(steps).filter(([name]) => wanted.l
   totals.failed += isGood ? 0 : Math.max(1, found?.failed ?? 0);
   totals.skipped += found?.skipped ?? 0;
   if (!isGood || (isCi && (found?.skipped ?? 0) > 0)) failedSteps.push(name);
-  else passedSteps.push(name);
 }
 
-writeFileSync(passedFile, passedSteps.join(' '));
-utimesSync(passedFile, begun, begun);
 for (const line of advice) console.log(line);
 if (failedSteps.length > 0)
   console.log(`Failed: ${failedSteps.join(', ')}. Run one again: npm test -- ${failedSteps[0]}`);

@@ -17,9 +17,6 @@ export function writeFiles(files: Made): void {
   }
 }
 
-/** The steps of `npm test` that passed when it last ran. The file's time is when it began. */
-export const passedFile = path.join(siteRoot, 'test-results/passed.txt');
-
 /** Ends a command that can't be carried out as it was typed. */
 export function fail(message: string): never {
   console.error(message);

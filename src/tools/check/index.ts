@@ -5,12 +5,12 @@
  * runs everything.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { readText } from '../../build/files/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
-import { fail, passedFile, quantity, writeFiles } from '../command.ts';
+import { fail, quantity, writeFiles } from '../command.ts';
 import { parts } from '../generated.ts';
 import { findMentions, firstChange, listChanged, readBase, readDiff } from './list-changed.ts';
 
@@ -18,6 +18,12 @@ const started = performance.now();
 /** Code that changes what pages show and do. Texts have separate rules. */
 const shownCode =
   /^(?:docusaurus\.config\.ts|package(?:-lock)?\.json|src\/(?:build|client|components|css|lib|pages|theme)\/.*\.(?!md$)\w+)$/;
+if (process.argv.includes('--help')) {
+  console.log(
+    'Type npm run check to check what you have changed, or a file or folder too: npm run check -- docs/invoices.mdx',
+  );
+  process.exit(0);
+}
 const asked = process.argv.slice(2).map((it) => path.relative(siteRoot, path.resolve(it)).replaceAll(path.sep, '/'));
 const listPaths = (): readonly string[] => (asked.length > 0 ? asked : listChanged());
 let paths = listPaths();
@@ -104,7 +110,7 @@ const isGone = all.filter(isPageFile).some((file) => {
 });
 const linking = isGone || isChanged(/\/aliases\.txt$/) ? content.map(({ file }) => file).filter(isPageFile) : [];
 console.log(`Checking ${quantity(changed.length, 'text')}, and ${quantity(made.length, 'page')} made from them …`);
-if (made.length > 0) console.log(`They show the change: ${made.join(', ')}`);
+if (made.length > 0) console.log(`They can show the change: ${list(made)}`);
 // Pages outside the change keep their words, but what they show and where they link may have become wrong.
 const reports = await lint(
   content,
@@ -131,30 +137,27 @@ found.push(...told.filter((line) => !compared.includes(line)));
 for (const line of [...found, ...compared]) console.log(line);
 const results = [found.length === 0, ...(await Promise.all(running))];
 
-// What code does to pages shows in the built site alone, and nothing here judges some files. `npm test` says when it passed.
-const isTested = existsSync(passedFile) && readFileSync(passedFile, 'utf8').endsWith('site build journeys');
-const tested = isTested ? statSync(passedFile).mtimeMs : 0;
+// What code does to pages shows in the built site alone, and nothing here judges some files.
 const isJudged = (file: string): boolean =>
   content.some((text) => text.file === file) ||
   [findModules([file]), findSampleTests([file]).files].some(({ length }) => length > 0);
-const untested = unproved.filter((file) => {
-  const stats = statSync(path.join(siteRoot, file), { throwIfNoEntry: false });
-  if (!shownCode.test(file) && (stats?.isFile() !== true || isJudged(file))) return false;
-  return (stats?.mtimeMs ?? Infinity) > tested;
-});
-for (const file of untested)
-  console.log(
-    `${file}:${firstChange(file)}:1  not-tested  nothing here runs this; type npm test${shownCode.test(file) ? ' -- site build journeys' : ''}`,
-  );
-const rest = 'all other tests and samples, what workflows do on GitHub, and the built site in browsers';
-console.log(`Not checked here: ${[...untested, rest].join(', ')}. npm test and the pull request check them.`);
+const untested = unproved.filter((file) => shownCode.test(file) || (files.includes(file) && !isJudged(file)));
+if (untested.length > 0) {
+  const steps = isChanged(/^package/) ? ' -- types code site build journeys' : ' -- site build journeys';
+  const command = `npm test${untested.every((file) => shownCode.test(file)) ? steps : ''}`;
+  console.log(`Only npm test checks ${list(untested)}. Before you propose the change, type: ${command}`);
+}
 const isGood = results.every(Boolean);
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
-const toRead = `Compare the ${quantity(compared.length, 'place')} above with what stands beside ("↔"), if anything does: no program can.`;
-const nothing = compared.length > 0 ? 'Nothing to correct by rule' : 'Nothing to correct';
-const verdict = !isGood ? 'See above for what to correct' : untested.length > 0 ? 'Not finished' : nothing;
-console.log(`${verdict} (${seconds} s). ${compared.length > 0 ? toRead : ''}`.trim());
-process.exit(isGood && untested.length === 0 ? 0 : 1);
+const verdict = isGood ? 'Nothing to correct by rule' : 'See above for what to correct';
+const toRead = `Read the ${quantity(compared.length, 'place')} above, each beside what follows "↔": no program can.`;
+console.log(`${verdict} (${seconds} s). ${compared.length > 0 ? toRead : ''} The pull request runs all other tests.`);
+process.exit(isGood ? 0 : 1);
+
+/** Names the first files of a list, and says how many more there are. */
+function list(names: readonly string[]): string {
+  return names.slice(0, 5).join(', ') + (names.length > 5 ? ` and ${names.length - 5} more` : '');
+}
 
 function vitest(...projects: readonly string[]): readonly string[] {
   const names = projects.flatMap((name) => ['--project', name]);
@@ -178,14 +181,8 @@ function run(title: string, subjects: readonly string[], program: string, args: 
       child.on('close', (code) => {
         if (code !== 0) {
           // A test names what it expected. What it tests is at the lines that have changed.
-          const own = all.filter((it) => /\.\w+$/.test(it) && existsSync(path.join(siteRoot, it)));
-          if (program === 'vitest')
-            console.log(
-              `One of your changes fails ${title}: ${own
-                .slice(0, 5)
-                .map((it) => `${it}:${firstChange(it)}`)
-                .join(', ')}`,
-            );
+          const places = files.map((file) => `${file}:${firstChange(file)}`);
+          if (program === 'vitest') console.log(`At least one of these changes fails ${title}: ${list(places)}`);
           console.log(`${output.trim() || `${program} has failed`}\n`);
         }
         resolve(code === 0);

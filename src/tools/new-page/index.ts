@@ -20,6 +20,7 @@ const { values, positionals } = readArguments({
 
 const [kind = '', name, ...more] = positionals;
 const plans = { post: planPost, doc: planDocument };
+if (positionals.length === 0) fail(`Type: ${usage}`);
 if (name === undefined || more.length > 0 || (kind !== 'post' && kind !== 'doc'))
   fail(`"${positionals.join(' ')}" is not one kind of page and its title in quotes, or its path. Type: ${usage}`);
 const files = plans[kind](name, values, new Date());
