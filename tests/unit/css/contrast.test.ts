@@ -4,26 +4,32 @@ import { expect, it } from 'vitest';
 import { parseTokens } from '../../../src/build/figures/svg/read-token.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 
-const statuses = ['success-surface', 'warning-surface', 'danger-surface', 'info-surface'];
-const surfaces = ['background', 'surface', 'surface-strong', 'accent-surface'];
+const file = readFileSync(path.join(siteRoot, 'src/css/tokens.css'), 'utf8');
+const names = Array.from(parseTokens(file).keys()).flatMap((name) => name.split('--site-color-')[1] ?? []);
+const surfaces = names.filter((name) => /(?:background|surface|surface-strong)$/.test(name));
+const plain = surfaces.filter((name) => /^(?:background|(?:accent-)?surface.*)$/.test(name));
 
-/** The colours of controls and marks, and their backgrounds. axe measures the contrast of all texts: tests/journeys. */
-const pairs = Object.entries({
-  'border-control': [...surfaces, 'code-background'],
-  focus: [...surfaces, ...statuses, 'code-background'],
-  // In figures and in the logo.
-  gate: surfaces,
-  // The icon that shows that code was copied.
-  success: ['code-background'],
-}).flatMap(([token, backgrounds]) => backgrounds.map((on) => [token, on] as const));
+/** The surfaces on which each colour can be, and the least contrast there. */
+const pairs = names.flatMap((name): readonly (readonly [string, readonly string[], number])[] => {
+  // WCAG 2.2, 1.4.6, for texts; 1.4.11, for controls and marks. Figures and the logo have the gate's colour.
+  if (/^(?:heading|text.*|accent(?:-hover)?)$/.test(name)) return [[name, surfaces, 7]];
+  if (name.startsWith('on-')) return [[name, ['accent', 'accent-hover'], 7]];
+  if (/^code-(?!background)/.test(name)) return [[name, ['code-background'], 7]];
+  if (surfaces.includes(`${name}-surface`)) return [[name, ['background', 'code-background', `${name}-surface`], 7]];
+  if (name === 'gate') return [[name, plain, 3]];
+  return name === 'focus' || name === 'border-control' ? [[name, surfaces, 3]] : [];
+});
 
-const tokens = readFileSync(path.join(siteRoot, 'src/css/tokens.css'), 'utf8');
-
-it.each(['light', 'dark'] as const)('controls and marks can be told from their backgrounds in %s mode', (mode) => {
-  const colours = parseTokens(tokens, mode);
+it.each(['light', 'dark'] as const)('each colour can be told from the surfaces below it in %s mode', (mode) => {
+  const colours = parseTokens(file, mode);
   const colourOf = (name: string): string => colours.get(`--site-color-${name}`) ?? '';
-  // WCAG 2.2, 1.4.11.
-  expect(pairs.filter(([token, on]) => !(contrast(colourOf(token), colourOf(on)) >= 3))).toEqual([]);
+  const weak = pairs.flatMap(([name, grounds, least]) =>
+    grounds
+      .map((on) => [name, on, contrast(colourOf(name), colourOf(on))] as const)
+      .filter(([, , found]) => !(found >= least))
+      .map(([, on, found]) => `${name} on ${on}: ${found.toFixed(2)} of ${least}`),
+  );
+  expect(weak).toEqual([]);
 });
 
 /** Returns the contrast ratio as defined by WCAG 2.2, from 1 to 21, or NaN if a colour isn't written as #rrggbb. */
