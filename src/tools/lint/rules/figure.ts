@@ -11,7 +11,7 @@ import { offsetOfLine, type Text } from '../text.ts';
 const leastAlt = 60;
 
 /** A figure can be drawn, and has a caption, and a text alternative that describes everything it shows. */
-export const figure: Rule<Text> = async ({ tree, file, source }, find) => {
+export const figure: Rule<Text> = async ({ tree, file, source }, find, { read }) => {
   const fences: Code[] = [];
   visit(tree, 'code', (fence) => void fences.push(fence));
   for (const { lang, value, position } of fences) {
@@ -38,6 +38,15 @@ export const figure: Rule<Text> = async ({ tree, file, source }, find) => {
             'correct the alt, or the time',
           );
       }
+      const data = lang === 'plot' ? ['model.yaml', ...(fence.body.match(/[\w-]+\.csv/g) ?? [])] : [];
+      const texts = data.map((name) => read(path.posix.join(path.posix.dirname(file), name)) ?? '');
+      for (const number of data.length > 0 ? listUnknown(`${caption} ${alt}`, [fence.body, ...texts]) : [])
+        find(
+          offset + source.slice(offset).search(new RegExp(`(?<![\\d.,])${RegExp.escape(number)}(?!\\d)`)),
+          `the number ${number} is neither in the plot's data nor in model.yaml`,
+          'numbers of the data and of the model, rounded',
+          'correct it, or type {name}, a quantity of the model',
+        );
       await kind.draw(fence, path.join(siteRoot, path.dirname(file)));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
@@ -51,4 +60,17 @@ function listMissing(row: string, alt: string): readonly string[] {
   const times = row.replace(/\|.*/, '').replaceAll(/\d{4}-\d\d-\d\d/g, '');
   const told: readonly string[] = alt.match(/\d+(?:[:.]\d+)*/g) ?? [];
   return (times.match(/\d+(?:[:.]\d+)*/g) ?? []).filter((time) => time !== '0' && !told.includes(time));
+}
+
+/** Lists the numbers of a text that no value in other texts is rounded to. */
+function listUnknown(text: string, others: readonly string[]): readonly string[] {
+  const number = /\d(?:[\d,.]*\d)?/g;
+  // A comma separates thousands, or the cells of a table.
+  const given = (others.join('\n').match(number) ?? [])
+    .flatMap((one) => [one.replaceAll(',', ''), ...one.split(',')])
+    .map(Number);
+  return (text.replaceAll(/\{\w+\}/g, '').match(number) ?? []).filter((one) => {
+    const half = 0.500001 * 10 ** -(one.split('.')[1]?.length ?? 0);
+    return !given.some((value) => Math.abs(value - Number(one.replaceAll(',', ''))) <= half);
+  });
 }
