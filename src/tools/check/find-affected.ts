@@ -88,6 +88,30 @@ export function findSampleTests(changed: readonly string[]): Readonly<Record<'fi
   return { files, titles: [...new Set(found.map(([, title = '']) => title))] };
 }
 
+/** Names, for each changed sample, those in other languages that have its name or a region of its, and haven't changed. */
+export function findSiblings(changed: readonly string[]): readonly string[] {
+  const listNames = (file: string): ReadonlySet<string> => {
+    const name = file.includes('/operations/') ? '' : path.parse(file).name.toLowerCase().replaceAll(/[-_]/g, '');
+    return new Set([name, ...(readText(path.join(siteRoot, file)).match(/(?<=\bregion )[\w-]+/g) ?? [])]);
+  };
+  const found = changed.filter(isSample).flatMap((file) => {
+    const folder = /^src\/samples\/\w+\/[^/]+|^blog\/[^/]+\/samples/.exec(file)?.[0] ?? '';
+    const programs = globSync(`${folder}/**/*.{mjs,py,php,go,java,sh}`, { cwd: siteRoot });
+    const others = programs.filter(
+      (one) =>
+        programs.includes(file) &&
+        path.extname(one) !== path.extname(file) &&
+        !changed.includes(one) &&
+        !listNames(one).isDisjointFrom(listNames(file)),
+    );
+    return others.length > 0 ? [[file, others.sort().join(', ')] as const] : [];
+  });
+  // Changed samples with the same siblings are one thing to read.
+  return [...new Map(found.map(([file, others]) => [others, file]))].map(
+    ([others, file]) => `${file}:1:1  compare  this program has changed, but not in other languages ↔ ${others}`,
+  );
+}
+
 /** Whether a file is a part of a program that pages show. */
 export function isSample(file: string): boolean {
   return /^(?:src\/samples|blog\/[^/]+\/samples)\//.test(file);

@@ -56,7 +56,7 @@ if (paths.length === 0) {
 const { compare } = await import('./compare.ts');
 const { lint, readContent } = await import('../lint/lint.ts');
 const { isPageFile } = await import('../lint/text.ts');
-const { findMade, findModules, findSampleTests, isSample } = await import('./find-affected.ts');
+const { findMade, findModules, findSampleTests, findSiblings, isSample } = await import('./find-affected.ts');
 const content = readContent();
 const changed = content
   .map(({ file }) => file)
@@ -128,6 +128,7 @@ const found = [
 ];
 const told = compare(readDiff(all), content, (file) => [readBase(file), readText(path.join(siteRoot, file))]);
 const compared = [
+  ...findSiblings(unproved),
   ...told.filter((line) => line.includes(':1  compare  ')),
   ...unproved
     .filter((file) => !existsSync(path.join(siteRoot, file)) || /^(?:Binary file .+)?$/.test(readBase(file).trim()))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMade, findModules, findSampleTests } from '../../../src/tools/check/find-affected.ts';
+import { findMade, findModules, findSampleTests, findSiblings } from '../../../src/tools/check/find-affected.ts';
 
 const page = (text: string): string => `---\ntitle: A\nslug: a\n---\n\n${text}\n`;
 const content = [
@@ -41,4 +41,13 @@ it.each([
   const { titles: found, files } = findSampleTests([file]);
   expect(files).not.toEqual([]);
   for (const title of titles) expect(found).toContainEqual(expect.stringMatching(title));
+});
+
+it.each([
+  ['guides/overview', 'call.py', ['call.mjs', 'call.php', 'go/sluice/call.go', 'java/Sluice.java']],
+  ['operations/getPayment', 'go/main.go', ['curl.sh', 'java/Main.java', 'javascript.mjs', 'php.php', 'python.py']],
+])('in %s, if %s alone has changed, the same program in other languages is named', (folder, program, others) => {
+  const [file = '', ...siblings] = [program, ...others].map((one) => `src/samples/${folder}/${one}`);
+  expect(findSiblings([file])).toEqual([expect.stringMatching(`^${file}:1:1  compare .* ↔ ${siblings.join(', ')}$`)]);
+  expect(findSiblings([file, ...siblings])).toEqual([]);
 });
