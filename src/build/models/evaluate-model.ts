@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as mathjs from 'mathjs';
+import { showNumber } from '../../lib/recalculate/show-number.ts';
 import { splitShown, type Model } from './load-model.ts';
 
 /** Loaded and created once, when the first model is evaluated, because that takes half a second. */
@@ -56,8 +57,8 @@ export function evaluateModel(model: Model): readonly string[] {
       const value = math.bignumber(String(values[name]));
       // A text may show an amount without its sign: "€44 is lost".
       const rounded = (plain.startsWith('-') ? value : value.abs()).toFixed(decimals);
-      const given = `${value.toFixed(decimals + 4)} (rounded ${rounded})`;
-      return rounded === plain ? [] : [`"${name}": the article shows "${text}", the model gives ${given}.`];
+      const given = text.replaceAll('−', '-').replace(found, showNumber(Number(value), found, Number(value)));
+      return rounded === plain ? [] : [`"${name}": the article shows "${text}", the model gives "${given}".`];
     }),
   );
   return [...faults, ...wrong];

@@ -83,9 +83,10 @@ export const placed: Rule<TextFile> = ({ file, source }, find, { pages }) => {
     // The category of an object names its page without the folder.
     const id = page.file.replace(/^docs\/|\.mdx?$/g, '');
     const [first, ...others] = source.matchAll(new RegExp(`'(?:${id}|${id.replace(/^category\//, '')})'`, 'g'));
-    if (first === undefined)
-      find(0, `${page.file} is in no category of sidebars.ts`, 'every page, once', `add '${id}'`);
     const folder = path.posix.basename(path.posix.dirname(id));
+    const near = Math.max(0, source.indexOf(`'${folder}/`));
+    if (first === undefined)
+      find(near, `${page.file} is in no category of sidebars.ts`, 'every page, once', `add '${id}'`);
     const slug = /.*\((["'])[^\n]*?\1, '([\w-]+)/s.exec(source.slice(0, first?.index ?? 0))?.[2];
     if (slug !== undefined && slug !== folder && pages.some(({ file: it }) => it === `docs/category/${folder}.mdx`))
       find(first?.index ?? 0, `'${id}' in the category '${slug}'`, `'${folder}', its folder`, 'move it there');

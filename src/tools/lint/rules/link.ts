@@ -115,7 +115,11 @@ function checkLink(url: string, label: string, page: Text, report: Report, site:
     if (!/\.mdx?$/.test(bare) && exists(beside)) return;
     const folder = path.posix.dirname(page.file);
     const files = site.pages.map(({ file }) => path.posix.relative(folder, file).replace(/^(?!\.)/, './'));
-    return report(`there is no file ${bare}`, explain(beside, files, site), 'type one of them');
+    const allowed = explain(beside, files, site).replace(/(?<=renamed: ).*/, (now) => {
+      const file = site.pages.find((one) => routeOf(one) === now)?.file ?? now;
+      return path.posix.relative(folder, file).replace(/^(?!\.)/, './');
+    });
+    return report(`there is no file ${bare}`, allowed, 'type one of them');
   }
   if (routes.has(route)) {
     const named = site.pages.filter(({ data }) => [data.title, data.sidebar_label].includes(label)).map(routeOf);

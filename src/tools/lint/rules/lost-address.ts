@@ -80,13 +80,15 @@ export const lostAnchor: Rule<Text> = (page, find, site) => {
   if (pages.some((other) => other.file !== page.file && routeOf(other) === route)) return;
   const anchors = collectAnchors(page);
   const excused = readExcused();
-  for (const line of (read(addressFile) ?? '').split('\n')) {
+  const published = (read(addressFile) ?? '').split('\n');
+  const fresh = [...anchors].filter((anchor) => !published.includes(`${route}#${anchor}`));
+  for (const line of published) {
     const anchor = line.slice(route.length + 1);
     if (!line.startsWith(`${route}#`) || excused.has(line) || anchors.has(anchor)) continue;
     find(
       0,
       `no heading on this page has the published anchor "#${anchor}"`,
-      'links to it must keep working',
+      `links to it must keep working; new here: ${fresh.map((one) => `#${one}`).join(', ') || 'nothing'}`,
       `if a heading was renamed, type ## New words {/* #${anchor} */}; otherwise add to ${aliasFile}: ${line} -> ${route}#${sortByNearness(anchor, anchors)[0]}`,
     );
   }

@@ -102,21 +102,24 @@ async function checkNumbers(
 ): Promise<readonly string[]> {
   const { collectPieces, occurrences, textOf } = await import('../../../build/blog/recalculate/mark-numbers.ts');
   const blocks = listBlocks(tree).map((block) => ({ ...block, text: textOf(collectPieces(block)) }));
+  const blank = (it: string): string => it.replaceAll(/\d(?:[\d,.]*\d)?/g, '#');
+  const unused = texts.filter((text) => blocks.every((block) => occurrences(block.text, text).length === 0));
   for (const { text, position } of blocks) {
     const offset = position?.start.offset ?? 0;
     const covered = Array.from(text.matchAll(exempt), ({ index, 0: { length } }) => [index, index + length] as const);
     for (const shown of texts) for (const at of occurrences(text, shown)) covered.push([at, at + shown.length]);
     for (const { index, 0: number } of text.matchAll(/\d(?:[\d,.]*\d)?/g)) {
       if (covered.some(([start, end]) => start <= index && index + number.length <= end)) continue;
+      const former = unused.find((shown) => blank(text).includes(blank(shown)));
       const exact = new RegExp(`(?<![\\d.,])${number.replaceAll('.', '\\.')}(?![\\d])`);
       find(
         offset + Math.max(0, source.slice(offset).search(exact)),
         `The number "${number}" in "…${text.slice(Math.max(0, index - 25), index + 25)}…" is not given by the model. ` +
-          'Add it to model.yaml.',
+          (former === undefined ? 'Add it to model.yaml.' : `Correct "shown" of "${former}" in model.yaml.`),
       );
     }
   }
-  return texts.filter((text) => blocks.every((block) => occurrences(block.text, text).length === 0));
+  return unused;
 }
 
 /** Returns the article's paragraphs and table cells. */
