@@ -11,7 +11,7 @@ export function formulas() {
   return (tree: Root): void => {
     visit(tree, 'blockquote', ({ children: [formula] }, index, parent) => {
       if (formula?.type !== 'paragraph' || !/ [×÷] .*[^.?!]$/.test(toString(formula))) return;
-      const spaces = /(?<=[×÷+−=]) |(?<![a-z]) (?![×÷+−=] |[a-z])/g;
+      const spaces = /(?<=[×÷+−=]) |(?<![a-z)]) (?=[×÷] )|(?<![a-z]) (?![×÷+−=] |[a-z])/g;
       visit(formula, 'text', (node) => void (node.value = node.value.replaceAll(spaces, '\u00a0')));
       formula.data = { hName: 'div', hProperties: { className: ['formula'] } };
       parent?.children.splice(index ?? 0, 1, formula);
