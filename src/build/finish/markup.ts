@@ -73,13 +73,13 @@ export async function unlistNotFound({ outDir }: BuiltSite): Promise<void> {
   await writeFile(file, bare.replace('</title>', '</title><meta name="robots" content="noindex">'));
 }
 
-/** Matches the contents of a guide or an article, and what follows up to the end of the lead or the box "In short". */
+/** Matches the contents of a guide or an article, and what follows up to the end of the lead, its buttons or "In short". */
 const contentsAndLead =
-  /(<nav class="?page-contents(?![^>]*page-sections)[^>]*>[\s\S]*?<\/nav>)((?:<\/header>)?<div\b[^>]*>\s*<p>[\s\S]*?<\/p>(?:\s*(?:<!-- -->\s*)?<div class="?in-short[\s\S]*?<\/div>)?)/;
+  /(<nav class="?page-contents(?![^>]*page-sections)[^>]*>[\s\S]*?<\/nav>)((?:<\/header>)?<div\b[^>]*>\s*<p>[\s\S]*?<\/p>(?:\s*(?:<!-- -->\s*)?<div class="?(?:in-short|actions_)[\s\S]*?<\/div>)?)/;
 
 /**
- * Moves a page's contents behind its lead and the box "In short", for phones. This runs last, so that other formats don't
- * include this change.
+ * Moves a page's contents behind its lead, the buttons and the box "In short", for phones. This runs last, so that other
+ * formats don't include this change.
  */
 export async function arrangeText(build: BuiltSite): Promise<void> {
   await changePages(build, (html) => html.replace(contentsAndLead, '$2$1'));
