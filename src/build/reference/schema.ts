@@ -40,7 +40,6 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
     );
   const taken: Anchors = new Map();
   const prefix = name.toLowerCase();
-  const fields = listForms(schema, prefix, 'response', taken);
   return [
     tag('Columns', {}, [
       tag('HeadColumn', {}, [
@@ -50,7 +49,7 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
       tag('MainColumn', {}, [
         heading(2, `${prefix}-fields`, text('Fields')),
         paragraph(...parseInline(schema.description)),
-        ...fields,
+        ...listForms(schema, prefix, 'response', taken),
       ]),
       tag('SideColumn', {}, showExamples('Example', [{ label: name, prefix, value: example }], taken)),
     ]),
