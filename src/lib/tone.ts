@@ -5,7 +5,7 @@ const tones: Readonly<Record<Tone, readonly string[]>> = {
   waiting: ['open', 'waiting', 'pending'],
   moving: ['processing', 'confirming', 'scheduled', 'executing', 'cancelling'],
   success: ['paid', 'completed', 'confirmed', 'active'],
-  warning: ['expired', 'past_due'],
+  warning: ['expired', 'past_due', 'underpaid', 'overpaid'],
   danger: ['failed'],
   ended: ['cancelled', 'dropped'],
 };

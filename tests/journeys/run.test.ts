@@ -8,7 +8,14 @@ const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Sandb
 const request = (panel: Locator): Locator => panel.getByLabel('Request', { exact: true });
 const steps = (panel: Locator): Locator => panel.getByRole('combobox', { name: 'Steps' });
 const body = (panel: Locator): Locator => panel.getByRole('region', { name: 'Body' });
-const press = (panel: Locator, name: string): Promise<void> => panel.getByRole('button', { name, exact: true }).click();
+
+/** Presses a button, after More if it is among the rest. */
+async function press(panel: Locator, name: string): Promise<void> {
+  const button = panel.getByRole('button', { name, exact: true, includeHidden: true });
+  if ((await button.count()) > 0 && (await button.isHidden())) await press(panel, 'More');
+  await button.click();
+}
+
 const announced = (page: Page): Locator => page.locator('[aria-live=polite]');
 
 /** Headers of the connection, which a worker has none of. */
@@ -91,6 +98,7 @@ test('A reader runs a request and pays half, with the keyboard alone', async ({ 
   // What is pressed twice doesn't overpay.
   await panel.getByRole('button', { name: 'Next: Confirm' }).press('Enter');
   await expect(steps(panel).getByRole('option')).toHaveCount(5);
+  await panel.getByRole('button', { name: 'More' }).press('Enter');
   await panel.getByRole('button', { name: 'Settle' }).press('Enter');
   await expect(panel.getByRole('alert')).toContainText('or past late_until: 21 Nov, 11:00:00 UTC');
   await panel.getByRole('button', { name: 'Pay what is due', exact: true }).press('Enter');
@@ -117,14 +125,12 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await open('/docs/api/invoice/create');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const panel = panelOf(page);
-  const placesOf = (): Promise<readonly unknown[]> =>
-    panel
-      .getByRole('group', { name: /./ })
-      .evaluateAll((all: HTMLElement[]) => all.map((one) => [one.offsetTop, one.offsetWidth, one.offsetHeight]));
+  const findPlace = (): Promise<unknown> => panel.getByRole('group', { name: 'Actions' }).boundingBox();
   await expect(steps(panel)).toBeVisible();
-  expect((await panel.locator('.run-body').boundingBox())?.y, 'what the head leaves').toBeLessThanOrEqual(422);
+  expect((await panel.locator('.run-body').boundingBox())?.y, 'what the head leaves').toBeLessThanOrEqual(290);
   await press(panel, 'Pay half');
-  const places = await placesOf();
+  await expect(panel.getByText('Partial payment received', { exact: true })).toBeInViewport({ ratio: 1 });
+  const place = await findPlace();
   for (const name of ['Confirm', 'Quote expires, rate −10%', 'Invoice expires']) await press(panel, name);
   await expect(panel).toContainText('Due 12.50 USD');
   await expect(panel.getByRole('img', { name: /Already sent the rest\? Please wait; it still counts/ })).toBeVisible();
@@ -139,7 +145,7 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await expect(panel.getByRole('img', { name: /The shop has sent your refund/ })).toBeVisible();
   await expect(panel.locator('summary', { hasText: 'payout.completed' })).toBeVisible();
   for (const name of ['Pay what is due', 'Confirm']) await press(panel, name);
-  expect(await placesOf()).toEqual(places);
+  expect(await findPlace()).toEqual(place);
   await expect(panel).toContainText('which returns no action.');
   await expect(panel).toContainText('For funds that aren’t in your wallet yet, a refund is due');
   await expect(panel).not.toContainText('Nothing is left to refund.');

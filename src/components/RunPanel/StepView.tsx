@@ -51,7 +51,6 @@ function listResults(step: ShownStep): readonly string[] {
   ];
 }
 
-/** The same in words. */
 export const sumUp = (step: ShownStep): string => `${listResults(step).filter(Boolean).join('. ')}.`;
 
 /** What is due, the state of the invoice and of other objects that have changed, the time, and when the invoice ends. */
@@ -67,7 +66,11 @@ export function Result({ step }: { readonly step: ShownStep }): ReactNode {
     <p className="run-head run-result" data-tone={error !== null || response?.problem ? 'danger' : undefined}>
       {text && <b>{text}</b>}
       {Array.from(states, ([kind, status]) => (
-        <Pill key={kind} tone={toneOf(status.split(',')[0] ?? '')} children={`${kind} ${status}`} />
+        <Pill
+          key={kind}
+          tone={toneOf(status.replace('open, ', '').split(',')[0] ?? '')}
+          children={`${kind} ${status}`}
+        />
       ))}
       <span className="muted">{sayTime(at)}</span>
       {invoice && <span className="muted">{`late_until ${sayTime(invoice.late_until).slice(0, -4)}`}</span>}
@@ -112,7 +115,7 @@ function explain(one: Decision, step: ShownStep, unit: string): string {
   return words[action] ?? `Have a person look at the order: ${more.reason}.`;
 }
 
-/** What a step means, how to correct an error or what the shop does, and what it has sent and changed. */
+/** What a step means: how to correct an error, or what the shop does. */
 export function Meaning({ step, assets }: Shown): ReactNode {
   const { actions, invoice, postbacks, refunds, response } = step;
   const home = useBaseUrl('/');
@@ -163,7 +166,6 @@ export function Meaning({ step, assets }: Shown): ReactNode {
           {notes.map((note) => note && <p key={note}>{showCode(note)}</p>)}
         </Part>
       )}
-      <Traffic step={step} />
     </div>
   );
 }
@@ -181,9 +183,9 @@ export function Response({ headers, body }: NonNullable<ShownStep['response']>):
 }
 
 /** What a step has sent and changed. */
-function Traffic({ step: { postbacks, changes, frames } }: Readonly<{ step: ShownStep }>): ReactNode {
+export function Traffic({ step: { postbacks, changes, frames } }: Readonly<{ step: ShownStep }>): ReactNode {
   return (
-    <>
+    <div>
       <Part title="Postbacks to your endpoint">
         {postbacks.length === 0 && <p>This step sent none.</p>}
         {postbacks.map((sent) => (
@@ -221,7 +223,7 @@ function Traffic({ step: { postbacks, changes, frames } }: Readonly<{ step: Show
           ))}
         </Part>
       )}
-    </>
+    </div>
   );
 }
 

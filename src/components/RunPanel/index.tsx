@@ -9,7 +9,7 @@ import { languages } from '@site/src/lib/languages';
 import PostbackCheck from './PostbackCheck';
 import { anchorOf, deeds, deedsUntil, endSession, isOwn, isTooLate, isUnderWay, listHeld, refundIn } from './session';
 import { readShared, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
-import { Button, indent, Meaning, Part, PaymentForm, Response, Result, sayTime, sumUp } from './StepView';
+import { Button, indent, Meaning, Part, PaymentForm, Response, Result, sayTime, sumUp, Traffic } from './StepView';
 import './styles.css';
 
 /**
@@ -37,12 +37,14 @@ const end: Deed = { label: 'Pass late_until', what: 'pass-late-until' };
 const create: Deed = { label: 'New invoice', what: 'createInvoice' };
 const forward: Deed = { label: 'Next step', what: 'forward' };
 
-/** What the payer, the network, time and the shop do. */
+/** What payers usually do, and what else they, the network, time and the shop do. */
 const listDeeds = (isDown: boolean): Readonly<Record<string, readonly Deed[]>> => ({
-  Payer: [
+  Actions: [
     pay,
     { label: 'Pay half', what: 'pay', given: { less: '' } },
     { label: 'Overpay', what: 'pay', given: { more: '' } },
+  ],
+  Payer: [
     { label: 'Wrong network', what: 'pay', given: { 'wrong-network': '' } },
     quote,
     { label: 'Bitcoin quote', what: 'createPayment CreatePaymentBitcoin' },
@@ -263,9 +265,7 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
   return (
     <>
       <div className="run-head">
-        <b className="run-title" role="heading" aria-level={2} tabIndex={-1}>
-          Sandbox
-        </b>
+        <b className="run-title" role="heading" aria-level={2} tabIndex={-1} children="Sandbox" />
         <Button data-main="true" onClick={() => void act(next, step)}>
           {next === forward ? next.label : `Next: ${next.label}`}
         </Button>
@@ -273,9 +273,7 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
       </div>
       {step && (
         <div className="run-head">
-          <Button aria-disabled={chosen === 0} onClick={() => chosen > 0 && choose(chosen - 1)}>
-            Step back
-          </Button>
+          <Button aria-disabled={chosen === 0} onClick={() => chosen > 0 && choose(chosen - 1)} children="Step back" />
           <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
             {steps.map(({ at, title, response, error }, index) => (
               <option key={index} value={index}>
@@ -287,7 +285,7 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
           {chosen < steps.length - 1 && <span className="muted">What you do now replaces the later steps.</span>}
         </div>
       )}
-      <Actions step={step} />
+      <Actions step={step} next={next} />
       {step && !checks && <Result step={step} />}
       {notice && <p className="run-head run-result" data-tone="warning" role="alert" children={notice} />}
       <div className="run-body">
@@ -300,6 +298,7 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
             <div className="run-columns">
               {step ? <Meaning step={step} assets={assets} /> : 'The sandbox is empty. Run a request or an action.'}
               {step && <PaymentForm step={step} assets={assets} />}
+              {step && <Traffic step={step} />}
             </div>
             {request !== undefined && <Request sent={request} />}
             {step?.response && <Response {...step.response} />}
@@ -363,28 +362,25 @@ function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
   );
 }
 
-/** Everything that can happen. A button without effect says why if it is pressed. */
-function Actions({ step }: Readonly<{ step: ShownStep | undefined }>): ReactNode {
+/** Everything that can happen; what is rare, on request. A button without effect says why if it is pressed. */
+function Actions({ step, next }: Readonly<{ step: ShownStep | undefined; next: Deed }>): ReactNode {
+  const [isMore, setMore] = useState(false);
   const isDown = deeds.findLast(({ what }) => what === 'endpoint')?.given?.status === '503';
   const isEmptied = session === null && removed !== null;
   const show = (deed: Deed, index: number): ReactNode => {
-    const reason = reasonAgainst(deed, step);
-    return (
-      <Button key={index} aria-disabled={reason !== ''} title={reason} onClick={() => void act(deed, step)}>
-        {deed.label}
-      </Button>
-    );
+    const title = reasonAgainst(deed, step);
+    const marks = { title, 'aria-disabled': title !== '', 'data-next': deed === next };
+    return <Button key={index} {...marks} onClick={() => void act(deed, step)} children={deed.label} />;
   };
+  const [usual, ...others] = Object.entries(listDeeds(isDown)).map(([name, row]) => (
+    <div key={name} className="run-row" role="group" aria-label={name} children={row.map(show)} />
+  ));
   return (
-    <div className="run-actions run-result">
-      {Object.entries(listDeeds(isDown)).map(([name, row]) => (
-        <div key={name} className="run-row" role="group" aria-label={name}>
-          <span className="muted">{name}</span>
-          {row.map(show)}
-        </div>
-      ))}
+    <div className="run-head run-result run-actions">
+      {usual}
+      <Button aria-expanded={isMore} onClick={() => setMore(!isMore)} children="More" />
+      {others}
       <div className="run-row" role="group" aria-label="Session">
-        <span className="muted">Session</span>
         <Button onClick={({ currentTarget }) => void copy(currentTarget, location.href.split('#')[0] + writeShared())}>
           Copy link
         </Button>
