@@ -131,16 +131,9 @@ function drawMark(spec: MarkSpec, all: readonly Row[]): Plot.Markish[] {
     case 'dot':
       return [Plot.dot(rows, { r: 4, fill: ink(colour), ...options })];
     case 'rule': {
-      // A rule and its name are drawn once, not once for each row. Its edges separate it from what it crosses.
-      const style = {
-        strokeWidth: 1.5,
-        strokeDasharray: '5 4',
-        stroke: ink(spec.colour ?? 'muted'),
-        ...options,
-      };
-      const rule = options.x === undefined ? Plot.ruleY : Plot.ruleX;
-      const edges = { ...style, stroke: ink('paper'), strokeWidth: style.strokeWidth + 2, strokeDasharray: 'none' };
-      return [edges, style].map((one) => rule(rows.slice(0, 1), one));
+      // A rule and its name are drawn once, not once for each row.
+      const style = { strokeWidth: 1.5, strokeDasharray: '5 4', stroke: ink(spec.colour ?? 'muted'), ...options };
+      return [(options.x === undefined ? Plot.ruleY : Plot.ruleX)(rows.slice(0, 1), style)];
     }
     case 'text': {
       const style = { fontSize: labelSize, strokeWidth: 6, fill: ink('text'), stroke: ink('paper'), ...options };
