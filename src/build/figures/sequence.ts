@@ -122,7 +122,7 @@ function drawNote({ from, text }: Step, places: readonly number[], most: number,
   const left = Math.min(Math.max(x - width / 2, isFirst ? x - 34 : 1, 1), most - 1 - width);
   const outline = `M${left},${y}h${width - fold}l${fold},${fold}v${height - fold}h${-width}Zm${width - fold},0v${fold}h${fold}`;
   const markup =
-    path(outline, { fill: 'box', stroke: 'line', weight: 1.25 }) +
+    path(outline, { fill: 'paper', stroke: 'line', weight: 1.25 }) +
     drawText(block, { x: left + width / 2, y: y + 6, anchor: 'middle' });
   return { markup, middle: y + height / 2, end: y + height };
 }

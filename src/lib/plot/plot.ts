@@ -11,7 +11,6 @@ export const palette = {
   muted: 'text-muted',
   line: 'border-control',
   faint: 'border',
-  box: 'surface',
   paper: 'background',
   accent: 'accent',
   gate: 'gate',

@@ -157,7 +157,7 @@ describe('a graph', () => {
     const surfaces = [...svg.matchAll(/d="M\S+ (\S+)q[^"]*V(\S+)H/g)].map(
       ([, top, bottom]) => Number(bottom) - Number(top),
     );
-    expect(surfaces).toEqual([6, expect.closeTo(39, 0)]);
+    expect(surfaces).toEqual([5, expect.closeTo(38, 0)]);
     expect(svg.match(/stroke-dasharray/g)).toHaveLength(1);
   });
 

@@ -94,12 +94,12 @@ export function drawTank(
 ) {
   const [right, bottom] = [x + width, y + height];
   const wall = `M${x} ${y}V${bottom}H${right}V${y}Z`;
-  if (kind === 'out') return path(wall, { stroke: 'muted', dashes: '6 4' });
+  if (kind === 'out') return path(wall, { stroke: 'muted', fill: 'paper', dashes: '6 4' });
   const count = Math.max(2, Math.round(width / 24));
-  const wave = width / count;
-  const surface = `M${x} ${kind === 'end' ? y + 5 : bottom - 6}q${wave / 2}-5 ${wave} 0${`t${wave} 0`.repeat(count - 1)}`;
-  const water = path(`${surface}V${bottom}H${x}Z`, { fill }) + path(surface, { stroke, weight: 1.5 });
-  return water + path(wall, { stroke: 'text' });
+  const wave = (width - 2) / count;
+  const surface = `M${x + 1} ${kind === 'end' ? y + 5 : bottom - 6}q${wave / 2}-5 ${wave} 0${`t${wave} 0`.repeat(count - 1)}`;
+  const water = path(`${surface}V${bottom - 1}H${x + 1}Z`, { fill }) + path(surface, { stroke, weight: 1.5 });
+  return path(wall, { stroke: 'text', fill: 'paper' }) + water;
 }
 
 /** Writes a drawing as part of a page. `alt` becomes its accessible name. */
