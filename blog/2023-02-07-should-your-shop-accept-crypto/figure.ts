@@ -10,7 +10,7 @@ const bars = [
   { name: 'Maintenance', half: 'bar_maintenance', side: 'crypto' },
   { name: 'Set-up', half: 'bar_set_up', side: 'crypto' },
   { name: 'Quote risk', half: 'bar_risk', side: 'crypto' },
-  { name: 'Exceptions', half: 'bar_exceptions', side: 'crypto' },
+  { name: 'Mismatches', half: 'bar_exceptions', side: 'crypto' },
   { name: 'Refunds', half: 'bar_refunds', side: 'crypto' },
   { name: 'Transfers', half: 'bar_transfers', side: 'crypto' },
 ];

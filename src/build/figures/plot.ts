@@ -7,8 +7,7 @@ import { channelKeys, numberKeys, palette, sizeOf, type PlotSpec } from '../../l
 import { isRecord } from '../contract/node.ts';
 import { exists, readText } from '../files/index.ts';
 import { FigureError, listNames, readYaml, type Fence } from './parse-fence.ts';
-import { path as drawPath, type Drawing } from './svg/draw.ts';
-import { drawKey } from './svg/text.ts';
+import type { Drawing } from './svg/draw.ts';
 
 /** `plot`: a chart of a data file beside the page, drawn by Observable Plot, here and in the page (src/lib/plot). */
 export const plot = {
@@ -38,12 +37,7 @@ export const plot = {
     const content = drawPlot(spec, rows, rows, parseHTML('<html></html>').document).outerHTML;
     if (/NaN|Infinity/u.test(content))
       fail('', "A mark has no position: a value in the data is missing or isn't a number.");
-    const legend = spec.marks.flatMap(({ legend: text, colour = 'water' }) =>
-      text === undefined
-        ? []
-        : [drawKey(drawPath('M1 5h23v10h-23z', { fill: colour, stroke: 'accent', weight: 1.5 }), text)],
-    );
-    return { ...sizeOf(spec), content, legend, isWide: true, plot: spec };
+    return { ...sizeOf(spec), content, isWide: true, plot: spec };
   },
 };
 

@@ -3,7 +3,7 @@ import type { Row } from '../csv.ts';
 import { fitAxis, writeTick, type Fitted } from './fit-axis.ts';
 import { findOverflow, labelSize, settle } from './labels.ts';
 import { measureText } from './measure-text.ts';
-import { choose, ink, sizeOf, type AxisSpec, type MarkSpec, type PlotSpec } from './plot.ts';
+import { choose, ink, keyHeight, sizeOf, type AxisSpec, type MarkSpec, type PlotSpec } from './plot.ts';
 
 /**
  * Draws a plot with Observable Plot, both when the site is built and in the page, from a reader's values.
@@ -45,7 +45,8 @@ function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], documen
   const labels = { fontSize: labelSize, fill: ink('text') };
   const [titleX, titleY] = [x, y].map(({ label, type }) => label && (type === 'log' ? `${label}, log scale` : label));
   const title = { fontSize: labelSize, fill: ink('muted') };
-  const marginTop = x.anchor === 'top' || y.label !== undefined ? 26 : 8;
+  const keys = spec.marks.filter(({ legend }) => legend !== undefined);
+  const marginTop = (x.anchor === 'top' || y.label !== undefined ? 26 : 8) + keyHeight * keys.length;
   const marginBottom = x.anchor === 'top' ? 8 : x.label === undefined ? 28 : 42;
   const marginLeft = edge + room.left;
   const marginRight = edge + room.right;
@@ -66,6 +67,14 @@ function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], documen
     x.anchor !== 'top' && Plot.frame({ anchor: 'bottom', stroke: ink('line'), strokeWidth: 1.25 }),
     ...spec.marks.flatMap((mark) => drawMark(mark, rows)),
     y.type === 'band' && Plot.ruleX([0], { stroke: ink('text'), strokeWidth: 1.25 }),
+    ...keys.flatMap(({ legend, colour = 'water' }, index) => {
+      const place = { frameAnchor: 'top-left', dy: keyHeight * (index + 0.5) - marginTop } as const;
+      const look = { symbol: 'square', r: 5, fill: ink(colour), stroke: ink('accent') } as const;
+      return [
+        Plot.dot([0], { ...look, ...place, dx: 5 }),
+        Plot.text([legend], { ...title, ...place, lineAnchor: 'middle', dx: 17 }),
+      ];
+    }),
     titleY !== undefined && Plot.text([titleY], { ...title, frameAnchor: 'top-left', lineAnchor: 'bottom', dy: -9 }),
     titleX !== undefined &&
       Plot.text([titleX], { ...title, frameAnchor: 'bottom', lineAnchor: 'top', dy: 26, dx: -Math.max(0, overhang) }),
