@@ -198,7 +198,7 @@ function captionLater({ name, summary, value }: Example): CaptionedExample {
 function captionErrors({ problems }: Operation): CaptionedExample[] {
   const named = problems.filter(({ example: { value }, isShared }) => isShared && isRecord(value) && 'errors' in value);
   return [...problems.filter(({ isShared }) => !isShared), ...named].map(({ code, status, title, example }) => ({
-    label: code,
+    label: `${status} ${code}`,
     caption: `${status}: ${title}`,
     prefix: 'problem',
     value: example.value,
@@ -221,7 +221,7 @@ function showMessages(
     ];
   };
   const main = [client.map((one) => show(one, 'You send ')), server.map((one) => show(one, 'You receive '))].flat(2);
-  const examples = [...server, ...client].map(({ name, example: value }) => {
+  const examples = [...client, ...server].map(({ name, example: value }) => {
     return { label: name, prefix: `message-${name}`, value };
   });
   return {

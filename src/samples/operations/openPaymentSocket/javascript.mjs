@@ -5,27 +5,37 @@ const { SLUICE_SECRET_KEY } = process.env;
 const paymentId = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
 const address = `${api}/v1/payments/${paymentId}`;
 
+function connect(receive) {
+  const url = `${address.replace(/^http/, 'ws')}/socket`;
+  const socket = new WebSocket(url, 'sluice.v1');
+  socket.onopen = () => {
+    const auth = { type: 'auth', key: SLUICE_SECRET_KEY };
+    socket.send(JSON.stringify(auth));
+  };
+  socket.onmessage = ({ data }) => receive(JSON.parse(data));
+  return socket;
+}
+
+function print({ id, status, balance }) {
+  console.log(`${id}: ${status}, ${balance}`);
+}
+
 /**
  * Follows one connection. Resolves with its close code, or
  * 1006 if it died or never opened.
  */
 function follow() {
   return new Promise((resolve) => {
-    const url = `${address.replace(/^http/, 'ws')}/socket`;
-    const socket = new WebSocket(url, 'sluice.v1');
-    socket.onopen = () => {
-      hasOpened = true;
-      const auth = { type: 'auth', key: SLUICE_SECRET_KEY };
-      socket.send(JSON.stringify(auth));
-    };
-    socket.onmessage = ({ data }) => {
-      const message = JSON.parse(data);
+    const socket = connect((message) => {
       if (message.type === 'heartbeat') {
         withinMs = message.next_within_ms;
       }
       show(message);
       expectMessage();
-    };
+    });
+    socket.addEventListener('open', () => {
+      hasOpened = true;
+    });
     // After an error, some versions of Node.js don't report
     // the close.
     socket.onerror = () => end(1006);
@@ -63,8 +73,7 @@ function show({ type, payment, problem }) {
     // right after each connection isn't flooded with attempts.
     failures = 0;
     revision = payment.revision;
-    const { id, status, balance } = payment;
-    console.log(`${id}: ${status}, ${balance}`);
+    print(payment);
   }
 }
 
