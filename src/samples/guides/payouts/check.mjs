@@ -40,7 +40,8 @@ const strange = {
 };
 console.log('approver', JSON.stringify(reasonsNotToSign(strange, own)));
 
-const { cancelPayout, submitPayout } = await import('./submit.mjs');
+const { cancelPayout } = await import('./cancel.mjs');
+const { submitPayout } = await import('./submit.mjs');
 const { findDifferences } = await import('./reconcile.mjs');
 
 await tell('wallet', { allow: walletAddress });

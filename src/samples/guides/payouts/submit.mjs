@@ -1,4 +1,3 @@
-// region submit
 import { call } from '../overview/call.mjs';
 
 /**
@@ -11,14 +10,3 @@ export function submitPayout(walletId, request, signature, idempotencyKey) {
     body: { ...request, signature },
   });
 }
-
-/**
- * Asks the wallet to stop a payout and returns it as `cancelling`. A postback
- * reports the outcome.
- */
-export function cancelPayout(walletId, payoutId, idempotencyKey) {
-  return call('POST', `/v1/wallets/${walletId}/payouts/${payoutId}/cancel`, {
-    idempotencyKey,
-  });
-}
-// endregion
