@@ -27,12 +27,11 @@ export function placeOf(file: string): string | undefined {
 /**
  * Returns the meta string of a fence that shows a sample, with the sample's name as its title and the path of its file.
  *
- * @param meta the existing meta string, whose title is kept.
+ * @param meta the existing meta string. If it has a title, the fence shows what to type, not a file to download.
  */
 export function withSample(file: string, meta: string | null): string | null {
   const place = placeOf(file);
-  if (place === undefined) return meta;
+  if (place === undefined || /\btitle=/.test(meta ?? '')) return meta;
   const name = place.split('/').slice(2).join('/');
-  const title = /\btitle=/.test(meta ?? '') ? '' : `title="${name}" `;
-  return `${meta === null ? '' : `${meta} `}${title}sample="${place}"`;
+  return `${meta === null ? '' : `${meta} `}title="${name}" sample="${place}"`;
 }

@@ -1,4 +1,4 @@
-// Node.js 22 or later; in a browser, a publishable key.
+// Node.js 24 or later; in a browser, a publishable key.
 const api =
   process.env.SLUICE_API ?? 'https://api.sluice.example';
 const { SLUICE_SECRET_KEY } = process.env;
