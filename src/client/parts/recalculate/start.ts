@@ -30,7 +30,7 @@ export function start(place: HTMLElement): void {
   reset.className = 'control';
   reset.textContent = 'Reset';
   place.append(reset);
-  const ofArticle = `${title.textContent} Edit them.`;
+  const ofArticle = `${title.textContent} Edit them to see yours.`;
 
   let plots: ReturnType<typeof loadPlots> | undefined;
   const numbers = [...article.querySelectorAll<HTMLElement>('[data-quantity]')].map((element) => ({
