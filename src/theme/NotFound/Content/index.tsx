@@ -33,12 +33,12 @@ export default function NotFoundContent(): ReactNode {
           </ul>
         </Cards>
       </div>
-      <Cards>
-        <HelpfulPages />
-      </Cards>
       <p>
         <button type="button" className="control" data-search-offer="" hidden />
       </p>
+      <Cards>
+        <HelpfulPages />
+      </Cards>
     </Notice>
   );
 }
