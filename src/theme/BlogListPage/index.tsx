@@ -39,10 +39,17 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
           <h1>{title}</h1>
           {page === 1 && (
             <p className={styles.description}>
-              {blogDescription} <Link to="/blog/archive#shop-owners">For shop owners: eight short articles</Link>
+              {blogDescription} Shop owners can begin with{' '}
+              <Link to="/blog/archive#shop-owners">eight short articles</Link>.
             </p>
           )}
-          <TopicLinks topics={topics} className="links-sideways" />
+          <TopicLinks topics={topics} className="links-sideways">
+            <li>
+              <Link className="topic-label" to="/blog/" aria-current="true">
+                All
+              </Link>
+            </li>
+          </TopicLinks>
         </header>
         <div className={styles.cards}>
           {items.map(({ content: { metadata: article } }, index) => (
