@@ -33,7 +33,7 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
   const results = found?.found.results ?? [];
   const isSuggesting = results.length === 0;
   const isWaiting = isAsked && (outcome.state === 'idle' || outcome.state === 'searching');
-  const groups = isWaiting ? [] : [...Map.groupBy(isSuggesting ? suggestions : results, groupOf)];
+  const groups = isWaiting ? [] : sortGroups(Map.groupBy(isSuggesting ? suggestions : results, groupOf));
   const options = groups.flatMap(([, members]) => members);
   const isCurrent = !isAsked || found?.query === query;
   // Enter opens the best result, but never a suggestion that the reader hasn't selected.
@@ -129,6 +129,11 @@ function groupOf(option: Result): string {
   return /^\/docs\/(?:api|category)\//.test(option.address) ? 'Reference' : 'Guides';
 }
 
+/** Puts the group of the best result first, then the reference, the guides and the blog: backwards in the alphabet. */
+function sortGroups([best, ...others]: Iterable<[string, Result[]]>): [string, Result[]][] {
+  return best ? [best, ...others.sort(([one], [other]) => (one < other ? 1 : -1))] : [];
+}
+
 /** An option is a link, so readers can also open it in another tab. */
 function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
   const { address, title, heading, name, excerpt } = option;
@@ -167,8 +172,14 @@ function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
   );
 }
 
+/** Names in the contract, which contain underscores, are code. A match can be a part of one. */
 function Pieces({ of }: { readonly of: readonly Piece[] }): ReactNode {
-  return of.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>));
+  return of.map(({ text, isMatch }, at) => {
+    const isName = (of[at - 1]?.text.endsWith('_') ?? false) || of[at + 1]?.text.startsWith('_');
+    if (isMatch) return <mark key={at}>{isName ? <code>{text}</code> : text}</mark>;
+    const parts = text.split(/(\w*_\w*)/);
+    return <span key={at}>{parts.map((part, place) => (place % 2 > 0 ? <code key={place}>{part}</code> : part))}</span>;
+  });
 }
 
 interface MessageProps {
@@ -219,9 +230,6 @@ function Footer({ isAsked }: { readonly isAsked: boolean }): ReactNode {
       </span>
       <span>
         <kbd>Enter</kbd> Open
-      </span>
-      <span>
-        <kbd>Esc</kbd> Close
       </span>
       <label hidden={isAsked}>
         <input

@@ -28,6 +28,10 @@ export default function SearchBar(): ReactNode {
   const isBrowser = useIsBrowser();
   const want = (): void => setWanted(true);
   const close = (): void => dialog.current?.close();
+  const clear = (): void => {
+    setQuery('');
+    field.current?.focus();
+  };
 
   useEffect(() => {
     if (!isBrowser) return;
@@ -110,8 +114,11 @@ export default function SearchBar(): ReactNode {
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
+            <button type="button" className={`control ${styles.close}`} hidden={query === ''} onClick={clear}>
+              Clear
+            </button>
             <button type="button" className={`control ${styles.close}`} onClick={close}>
-              Close
+              Close <kbd className={styles.key}>Esc</kbd>
             </button>
           </div>
           {Panel !== undefined && <Panel query={query} field={field} />}
