@@ -23,26 +23,26 @@ export function TopicFeedLinks({ topics }: { readonly topics: readonly Topic[] }
   );
 }
 
-/** Links to all feeds: those of the blog in each format, then those of the topics. */
+/** Links to all feeds: those of the blog in each format, and on another line those of the topics. */
 export function Feeds({ topics }: { readonly topics: readonly Topic[] }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
-  const links = [
-    ...feeds.map(({ file, name }) => ({ to: `/blog/${file}`, text: name })),
-    ...topics.map(({ name, label }) => ({ to: topicFeed(name), text: label })),
-  ];
+  const groups = {
+    'Feeds of all articles': feeds.map(({ file, name }) => ({ to: `/blog/${file}`, text: name })),
+    'Feeds by topic': topics.map(({ name, label }) => ({ to: topicFeed(name), text: label })),
+  };
   return (
-    <p className="muted">
-      <span data-alias="" id="feeds">
-        Feeds:
-      </span>{' '}
-      {links.map(({ to, text }, at) => (
-        <Fragment key={to}>
-          {at > 0 && ', '}
-          <a href={withBaseUrl(to)} aria-label={`Feed: ${text}`}>
-            {text}
-          </a>
-        </Fragment>
+    <div data-alias="" id="feeds" className="muted">
+      {Object.entries(groups).map(([group, links]) => (
+        <p key={group}>
+          {group}:{' '}
+          {links.map(({ to, text }, at) => (
+            <Fragment key={to}>
+              {at > 0 && ', '}
+              <a href={withBaseUrl(to)}>{text}</a>
+            </Fragment>
+          ))}
+        </p>
       ))}
-    </p>
+    </div>
   );
 }

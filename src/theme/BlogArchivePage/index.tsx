@@ -16,6 +16,7 @@ import { Feeds, TopicFeedLinks } from '@site/src/components/TopicFeeds';
 import { listTopics, topicAnchor, type ArticleEntry } from '@site/src/lib/articles';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import listStyles from '../BlogListPage/styles.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -57,16 +58,19 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
       <main className={styles.archive}>
         <header>
           <h1>{title}</h1>
-          <p>
+          <p className={listStyles.description}>
             {articles.length} articles. The <Link to="/blog/">blog</Link> shows the latest articles with their
             introductions.
           </p>
         </header>
         <nav className={`no-print ${styles.contents}`} aria-label="Lists of articles">
           <ul className="plain-list links-sideways">
+            <li className="sidebar-group">Topics</li>
             {[all, ...chosen].map(({ id, label, listed }) => (
-              <li key={id} className="topic-label">
-                <a href={`#${id}`}>{label}</a> <span className="muted">{listed.length}</span>
+              <li key={id}>
+                <a className="topic-label" href={`#${id}`}>
+                  {label} <span className="muted">{listed.length}</span>
+                </a>
               </li>
             ))}
           </ul>
