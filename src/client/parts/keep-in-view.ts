@@ -1,7 +1,4 @@
-/**
- * The minimum distance between an entry and the edge of the scrolling box, in pixels. It exceeds the part of a list
- * that fades out.
- */
+/** The minimum distance between an entry and the edge of the scrolling box, in pixels. It exceeds what fades out. */
 const margin = 72;
 
 /** Scrolls a box, but not the page, if one of its entries is out of view. */
@@ -15,4 +12,8 @@ export function keepInView(box: Element | null, entry: Element | null): void {
     top: inside.top - around.top - around.height / 3,
     behavior: 'instant',
   });
+  // No link is cut at the upper edge.
+  const links = [...box.querySelectorAll('a')].filter((one) => one.offsetParent !== null);
+  const cut = links.map((one) => one.getBoundingClientRect().top - around.top - 8).findLast((above) => above < 0);
+  if (cut !== undefined) box.scrollBy({ top: cut, behavior: 'instant' });
 }
