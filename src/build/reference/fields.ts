@@ -95,7 +95,7 @@ function showFacts(property: FieldWithExample): Block[] {
     ...constraints.map((constraint) => parseInline(capitalise(constraint))),
     ...(example === null || example === undefined || isOnlyValue ? [] : [[text('Example: '), inlineCode(example)]]),
   ];
-  const tags = facts.map((fact) => inlineTag('Fact', {}, ...fact));
+  const tags = facts.map((fact) => inlineTag('span', {}, ...fact));
   return tags.length === 0 ? [] : [tag('FieldFacts', {}, [paragraph(...joinWith(' ', ...tags))])];
 }
 
@@ -104,8 +104,8 @@ function showNested(property: Property, id: string, side: Side, taken: Anchors):
   if (children.length === 0 && variants.length === 0) return [];
   if (property.page !== null) return [paragraph(...linkObject(property, property.page, id, taken))];
   const forms = listForms({ properties: children, variants }, id, side, taken);
-  const inside =
-    variants.length > 0 ? `${variants.length} forms` : `${children.length} field${children.length > 1 ? 's' : ''}`;
+  const names = capitalise(variants.map((form) => wordsOf(form.name)).join(' or '));
+  const inside = names || `${children.length} field${children.length > 1 ? 's' : ''}`;
   return [tag('FieldGroup', { summary: isList ? `${name}[]` : inside }, forms)];
 }
 

@@ -79,9 +79,6 @@ function Unit({ unit }: { readonly unit: string }): ReactNode {
 /** What applies to a field beyond its type: its values, its default, its constraints, an example. */
 export const FieldFacts = box(`muted ${styles.facts}`);
 
-/** One fact about a field. */
-export const Fact = box(styles.fact, 'span');
-
 /**
  * The nested fields of a field, or other parts of the reference, collapsed. A link to anything inside opens the group.
  */
