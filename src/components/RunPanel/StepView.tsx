@@ -10,7 +10,6 @@ import { createWidget } from '../mdx/WidgetScreen/draw';
 import PostbackCheck from './PostbackCheck';
 import { isTooLate, listHeld, type ShownStep } from './session';
 
-/** A section of the panel. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
     <section aria-label={title}>

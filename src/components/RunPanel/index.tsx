@@ -27,7 +27,6 @@ interface State {
   readonly checks: boolean;
 }
 
-/** The documented request of a payer who asks for an address. */
 const quote: Deed = { label: 'New quote', what: 'createPayment' };
 const pay: Deed = { label: 'Pay what is due', what: 'pay' };
 const confirm: Deed = { label: 'Confirm', what: 'confirm' };
