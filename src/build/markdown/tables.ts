@@ -38,7 +38,7 @@ export const tableAlign = forEach('table', (table) => {
     const texts = cells.map(textOf).filter((text) => text !== '');
     const others = texts.filter((text) => !number.test(text));
     const share = 1 - others.length / texts.length;
-    const areNumbers = others.length < texts.length - 1 && others.every((text) => text.length <= 20);
+    const areNumbers = others.length < texts.length - 1 && others.every((text) => text.length <= 24);
     const isNumeric = areNumbers && (share > 0.5 || (share > 0.35 && others.every((text) => amongNumbers.test(text))));
     areWordsAfter ||= !isNumeric && title.properties.align === undefined;
     if (index > 0 && title.properties.align === undefined && (!areWordsAfter || hasFields(cells)))
