@@ -48,7 +48,7 @@ const apiReference = category('API reference', 'api-reference', [
     operationItem('api/transaction/list'),
     operationItem('api/transaction/find-by-hash'),
   ]),
-  object('Wallet', 'wallet', [operationItem('api/wallet/send-token'), operationItem('api/wallet/cancel-payout')]),
+  object('Payouts', 'wallet', [operationItem('api/wallet/send-token'), operationItem('api/wallet/cancel-payout')]),
 ]);
 
 /** The sidebar of the documentation. */

@@ -26,6 +26,7 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   const [common, others] = [problems.filter(isCommon), problems.filter((problem) => !isCommon(problem))];
   const returns = ({ code }: Problem): Operation[] =>
     operations.filter(({ problems: own }) => own.some((problem) => problem.code === code));
+  const rows = problems.map((problem) => [[linkCode(problem.code)], showStatus(problem)]);
   return [
     heading(2, 'errors', text('Errors')),
     paragraph(
@@ -33,7 +34,8 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
       ...showRetry('same request, later'),
       text(', can be retried automatically.'),
     ),
-    listCodes(problems, false),
+    // Statuses would otherwise be aligned as numbers, apart from their marks.
+    { ...table(['Code', 'Status'], rows), align: ['left', 'left'] },
     heading(3, 'common-errors', text('Common errors')),
     ...common.map((problem) => showProblem(problem, [])),
     heading(3, 'endpoint-errors', text('Endpoint-specific errors')),
@@ -47,6 +49,8 @@ const showRetry = (words: string): PhrasingContent[] => {
   return words === 'never' ? [] : [text(' '), inlineTag('Pill', { tone: 'moving' }, text(label))];
 };
 
+const showStatus = ({ status, retry }: Problem): PhrasingContent[] => [statusPill(status), ...showRetry(retry)];
+
 /** @param operations the endpoints that return the error; empty if any endpoint can. */
 function showProblem(problem: Problem, operations: readonly Operation[]): Block {
   const pages = operations.map(({ page, summary }) => link(`${page}#errors`, text(summary)));
@@ -55,7 +59,7 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
   const isPart = problem.when.startsWith(problem.title);
   return tag('ProblemEntry', {}, [
     heading(4, problem.code, inlineCode(problem.code)),
-    paragraph(statusPill(problem.status), ...showRetry(problem.retry)),
+    paragraph(...showStatus(problem)),
     tag('div', {}, [
       paragraph(
         strong(problem.title),
@@ -67,21 +71,13 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
   ]);
 }
 
-/**
- * Lists the codes by status, with links to their entries.
- *
- * @param isTarget whether the `type` of an error points to the code's anchor in this list, which then never moves.
- */
-export function listCodes(problems: readonly Problem[], isTarget: boolean): Block {
-  const showCode = ({ code, retry }: Problem, at: number, group: readonly Problem[]): PhrasingContent[] => [
-    // A comma would stand apart from the mark before it.
-    ...(at === 0 ? [] : [text(isTarget || group[at - 1]?.retry === 'never' ? ', ' : ' ')]),
-    ...(isTarget ? [inlineTag('span', { 'data-alias': true, id: code })] : []),
-    link(`${errorPage}#${code}`, inlineCode(code)),
-    ...(isTarget ? [] : showRetry(retry)),
-  ];
+const linkCode = (code: string): PhrasingContent => link(`${errorPage}#${code}`, inlineCode(code));
+
+/** Lists the codes by status, with links to their entries. The `type` of an error leads to its code, which never moves. */
+export function listCodes(problems: readonly Problem[]): Block {
+  const showCode = ({ code }: Problem) => [inlineTag('span', { 'data-alias': true, id: code }), linkCode(code)];
   const groups = [...Map.groupBy(problems, ({ status }) => String(status))];
-  const rows = groups.map(([status, group]) => [[statusPill(status)], group.flatMap(showCode)]);
+  const rows = groups.map(([status, group]) => [[statusPill(status)], joinWith(', ', ...group.map(showCode))]);
   return table(['Status', 'Codes'], rows);
 }
 

@@ -62,7 +62,7 @@ export function listEndpoints(objects: readonly Schema[], operations: readonly O
     objects.find((object) => isOf(object, operation)),
   );
   const rows = [...groups].flatMap(([schema, own]) => [
-    [[link(schema?.page ?? '', text(schema?.name ?? ''))], []],
+    [[link(schema?.page ?? '', text(`${schema?.name ?? ''}s`))], []],
     ...own.map(showEndpoint),
   ]);
   return table(['Endpoint', 'What it does'], rows);
