@@ -7,7 +7,7 @@ import { hasFields, hasNumbers, rowsOf, textOf } from './tables.ts';
  * Rehype plugin: a table that is too wide for a phone becomes one card for each row there: with long words, or with more
  * than two columns, unless they are columns of numbers without fields. It gets the class `table-cards`, and each cell the
  * name of its column as `data-label`, except words in the first cell, which are the title of the card, and what follows a
- * time or a change. src/css/tables.css does the rest.
+ * time, a change or a long name. src/css/tables.css does the rest.
  */
 export function tableCards() {
   return (tree: Root): void => {
@@ -17,8 +17,9 @@ export function tableCards() {
       const [head = [], ...rows] = rowsOf(table);
       const widths = head.map((_, index) => Math.max(...[head, ...rows].map((row) => widthOf(row[index]))));
       const isNarrow = widths.reduce((sum, width) => sum + width, 0) <= 36;
-      if (!isNarrow || (head.length > 2 && (hasFields(rows) || !head.slice(1).every(hasNumbers))))
-        makeCards(table, head, rows);
+      const isLong = head.length === 2 && !hasNumbers(head[1]) && (widths[0] ?? 0) > 14;
+      if (isLong || !isNarrow || (head.length > 2 && (hasFields(rows) || !head.slice(1).every(hasNumbers))))
+        makeCards(table, head, rows, isLong);
     });
   };
 }
@@ -30,14 +31,13 @@ function widthOf(cell: Element | undefined): number {
   return Math.max(...parts.map(({ length }) => length));
 }
 
-function makeCards(table: Element, head: readonly Element[], rows: readonly (readonly Element[])[]): void {
+function makeCards(table: Element, head: readonly Element[], rows: readonly (readonly Element[])[], isLong: boolean) {
   const isTitled = rows.every(
     ([name]) =>
       name !== undefined && /^(?:→|-*\p{L}|\d\d:\d\d|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
   );
   const hasTimes = rows.every(([time]) => time !== undefined && /^\d\d:\d\d|→/.test(textOf(time)));
-  // A field needs no label either.
-  const unlabelled = Number(isTitled) + Number(hasTimes || hasFields(rows));
+  const unlabelled = Number(isTitled) + Number(hasTimes || hasFields(rows) || isLong);
   const labels = head.map((title, index) => (index < unlabelled ? '' : textOf(title)));
   table.properties.className = [table.properties.className, 'table-cards'].flat().filter(Boolean) as string[];
   for (const row of rows)
