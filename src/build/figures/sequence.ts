@@ -1,7 +1,7 @@
 import { findLane, fitColumns, readLanes, readLines } from './lanes.ts';
 import { FigureError, type Fence } from './parse-fence.ts';
 import { drawArrow, drawTank, path, type Drawing } from './svg/draw.ts';
-import { drawText, leastWidth, lineHeight, setText, wrapText } from './svg/text.ts';
+import { drawText, leastWidth, lineHeight, setText, wrapText, type Block } from './svg/text.ts';
 
 /** A row of a sequence: a message from a lane to another one, or a note on one lane. */
 interface Step {
@@ -50,33 +50,37 @@ const rowGap = 15;
 function drawSequence(lanes: readonly string[], steps: readonly Step[]): Drawing {
   const names = lanes.map((name) => setText(name, true));
   const half = names.map(({ width }) => width / 2 + padding.name);
+  const notes = (lane: number): readonly Step[] => steps.filter(({ from, to }) => to === null && from === lane);
+  // Notes are in the middle of their lifelines, also on the outer lanes.
+  const reach = half.map((own, lane) =>
+    Math.max(own, ...notes(lane).map(({ text }) => setNote(text).width / 2 + padding.note)),
+  );
   const left =
-    Math.max(0, ...steps.map(({ time }) => (time === '' ? 0 : setText(time).width + 10))) + 1 + (half[0] ?? 0);
-  const taken = left + (half.at(-1) ?? 0) + 1;
+    Math.max(0, ...steps.map(({ time }) => (time === '' ? 0 : Math.max(24, setText(time).width) + 10))) +
+    1 +
+    (reach[0] ?? 0);
+  const taken = left + (reach.at(-1) ?? 0) + 1;
   const gaps = fitColumns(lanes.length - 1, taken, (lines) => [
-    ...lanes.slice(1).map((_, from) => ({ from, to: from + 1, width: (half[from] ?? 0) + (half[from + 1] ?? 0) + 7 })),
-    ...steps.flatMap(({ from, to, text }) => {
-      const width = leastWidth(text, lines);
-      if (to !== null) return [{ from: Math.min(from, to), to: Math.max(from, to), width: width + 2 * padding.label }];
-      const room = width + 2 * padding.note + 8;
-      if (from === 0) return [{ from, to: 1, width: room - (half[0] ?? 0) }];
-      if (from === lanes.length - 1) return [{ from: from - 1, to: from, width: room - (half.at(-1) ?? 0) }];
-      return [
-        { from: from - 1, to: from, width: room / 2 },
-        { from, to: from + 1, width: room / 2 },
-      ];
-    }),
+    ...half.slice(1).map((own, from) => ({
+      from,
+      to: from + 1,
+      width: Math.max(own + (half[from] ?? 0) + 3, ...reach.slice(from, from + 2)) + 4,
+    })),
+    ...steps.flatMap(({ from, to, text }) =>
+      to === null
+        ? []
+        : [{ from: Math.min(from, to), to: Math.max(from, to), width: leastWidth(text, lines) + 2 * padding.label }],
+    ),
   ]);
   const places = gaps.reduce((all, gap) => [...all, (all.at(-1) ?? 0) + gap], [left]);
-  const width = (places.at(-1) ?? 0) + (half.at(-1) ?? 0) + 1;
+  const width = (places.at(-1) ?? 0) + (reach.at(-1) ?? 0) + 1;
   const top = lineHeight + 21;
   const parts: string[] = [];
   let y = top + 4;
   for (const step of steps) {
-    const row = step.to === null ? drawNote(step, places, width, y + rowGap) : drawMessage(step, places, y + rowGap);
-    if (step.time !== '')
-      parts.push(drawText(setText(step.time), { x: 0, y: row.middle - lineHeight / 2, colour: 'muted' }));
-    parts.push(row.markup);
+    const row =
+      step.to === null ? drawNote(step, places[step.from] ?? 0, y + rowGap) : drawMessage(step, places, y + rowGap);
+    parts.push(drawTime(step.time, row.middle), row.markup);
     y = row.end;
   }
   const height = y + 18;
@@ -109,20 +113,25 @@ function drawMessage({ from, to, isAnswer, text }: Step, places: readonly number
   return { markup, middle: line, end: line };
 }
 
+/** Draws the time of a step, or its number on a disc, as in a list of steps. */
+function drawTime(time: string, y: number): string {
+  const place = { y: y - lineHeight / 2 };
+  if (!/^\d+$/u.test(time)) return drawText(setText(time), { ...place, x: 0, colour: 'muted' });
+  const disc = path(`M12,${y}h0`, { stroke: 'water', weight: 24, isRound: true });
+  return disc + drawText(setText(time, true), { ...place, x: 12, anchor: 'middle', colour: 'accent' });
+}
+
+function setNote(text: string): Block {
+  return wrapText(text, 104);
+}
+
 /** Draws a note. Its folded corner distinguishes it from a lane's name. */
-function drawNote({ from, text }: Step, places: readonly number[], most: number, y: number): Row {
-  const x = places[from] ?? 0;
-  const before = x - (places[from - 1] ?? 0);
-  const after = (places[from + 1] ?? most) - x;
-  const isFirst = from === 0;
-  // A note on an outer lane extends inwards, so its lifeline is off its centre.
-  const room = isFirst ? after + 30 : from === places.length - 1 ? before + after : 2 * Math.min(before, after);
-  const block = wrapText(text, room - 2 * padding.note - 8);
+function drawNote({ text }: Step, x: number, y: number): Row {
+  const block = setNote(text);
   const [width, height, fold] = [block.width + 2 * padding.note, block.height + 12, 9];
-  const left = Math.min(Math.max(x - width / 2, isFirst ? x - 34 : 1, 1), most - 1 - width);
+  const left = x - width / 2;
   const outline = `M${left},${y}h${width - fold}l${fold},${fold}v${height - fold}h${-width}Zm${width - fold},0v${fold}h${fold}`;
   const markup =
-    path(outline, { fill: 'paper', stroke: 'line', weight: 1.25 }) +
-    drawText(block, { x: left + width / 2, y: y + 6, anchor: 'middle' });
+    path(outline, { fill: 'paper', stroke: 'line', weight: 1.25 }) + drawText(block, { x, y: y + 6, anchor: 'middle' });
   return { markup, middle: y + height / 2, end: y + height };
 }
