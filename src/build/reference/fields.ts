@@ -45,7 +45,7 @@ export function listFields(
   const end = start + [...properties.slice(start), null].findIndex((field) => field?.unit !== unit);
   return [
     ...show(properties.slice(0, start)),
-    paragraph({ type: 'strong', children: [text('In '), ...parseInline(unit), text(':')] }),
+    paragraph(text(`The next ${end - start} amounts are in `), ...parseInline(unit), text('.')),
     ...show(properties.slice(start, end).map((field) => ({ ...field, unit: null }))),
     ...listFields(properties.slice(end), prefix, side, taken),
   ];

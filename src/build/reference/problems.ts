@@ -26,7 +26,10 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   const [common, others] = [problems.filter(isCommon), problems.filter((problem) => !isCommon(problem))];
   const returns = ({ code }: Problem): Operation[] =>
     operations.filter(({ problems: own }) => own.some((problem) => problem.code === code));
-  const rows = problems.map((problem) => [[linkCode(problem.code)], showStatus(problem)]);
+  const rows = problems.map(({ code, status, retry, title }) => [
+    [linkCode(code)],
+    [statusPill(status), text(` ${title}`), ...showRetry(retry)],
+  ]);
   return [
     heading(2, 'errors', text('Errors')),
     paragraph(
@@ -35,7 +38,7 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
       text(', can be retried automatically.'),
     ),
     // Statuses would otherwise be aligned as numbers, apart from their marks.
-    { ...table(['Code', 'Status'], rows), align: ['left', 'left'] },
+    { ...table(['Code', 'Meaning'], rows), align: ['left', 'left'] },
     heading(3, 'common-errors', text('Common errors')),
     ...common.map((problem) => showProblem(problem, [])),
     heading(3, 'endpoint-errors', text('Endpoint-specific errors')),
