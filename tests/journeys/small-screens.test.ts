@@ -108,10 +108,10 @@ test.describe('On a phone,', { tag: '@phone' }, () => {
     expect(await measureOverflow(page, 390)).toBeLessThanOrEqual(0);
   });
 
-  test('code wraps, so that all of each line is visible', async ({ page, open }) => {
+  test('commands, requests and data wrap, so that all of each is visible', async ({ page, open }) => {
     await open('/docs/postback/signature');
     const hidden = page
-      .locator('.theme-code-block > pre')
+      .locator(':is(.language-bash, .language-http, .language-json, .language-text) > pre')
       .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
     expect(new Set(await hidden)).toEqual(new Set([0]));
   });

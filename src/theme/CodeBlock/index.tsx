@@ -16,7 +16,7 @@ import type { Props } from '@theme/CodeBlock';
 import CodeText from './CodeText';
 import SampleLinks from './SampleLinks';
 
-/** The languages whose lines have no structure to lose, so that long ones wrap at every width, not only on phones. */
+/** The languages whose lines have no structure to lose, so that long ones wrap instead of scrolling. */
 const notPrograms = new Set(['bash', 'http', 'json', 'shell', 'text']);
 
 /** Names of languages that are not an abbreviation. */
