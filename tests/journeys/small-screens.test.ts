@@ -35,7 +35,7 @@ function findSmallTargets(page: Page): Promise<readonly string[]> {
         const { width, height } = element.getBoundingClientRect();
         const isLink = element.matches('a[href]');
         // With links of 44 pixels, the footer would be as long as a page.
-        const lowest = element.closest('.theme-layout-footer') ? 32 : limit;
+        const lowest = element.closest('.theme-layout-footer') ? 28 : limit;
         if (height >= lowest - 0.5 && (isLink || width >= limit - 0.5)) return [];
         const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
         return [
