@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** A date, such as 22 Nov 2026. */
+/** A date, such as 2 Sep 2026. Its months have three letters, which British English in `Intl` has not. */
 export default function ArticleDate({ date }: { readonly date: string }): ReactNode {
-  return <time dateTime={date}>{format.format(new Date(date))}</time>;
+  return <time dateTime={date}>{new Date(date).toUTCString().slice(5, 16).replace(/^0/, '')}</time>;
 }

@@ -59,14 +59,14 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
         <header>
           <h1>{title}</h1>
           <p className={listStyles.description}>
-            {articles.length} articles. The <Link to="/blog/">blog</Link> shows the latest articles with their
-            introductions.
+            {articles.length} articles. Shop owners can begin with <a href="#shop-owners">eight short ones</a>. The{' '}
+            <Link to="/blog/">blog</Link> shows the latest with their introductions.
           </p>
         </header>
         <nav className={`no-print ${styles.contents}`} aria-label="Lists of articles">
           <ul className="plain-list links-sideways">
             <li className="sidebar-group">Topics</li>
-            {[all, ...chosen].map(({ id, label, listed }) => (
+            {[all, ...byTopic].map(({ id, label, listed }) => (
               <li key={id}>
                 <a className="topic-label" href={`#${id}`}>
                   {label} <span className="muted">{listed.length}</span>
