@@ -12,6 +12,8 @@ export interface ArticleEntry {
   readonly title: string;
   /** The publication date. */
   readonly date: string;
+  /** Its place in the order of publication, which gives its picture its colours. */
+  readonly place: number;
   /** The time that it takes to read the article. */
   readonly minutes: number;
   /** The main topic first. */
@@ -25,9 +27,12 @@ export function toEntry({
   date,
   readingTime = 1,
   tags,
+  frontMatter,
 }: Omit<BlogPostMetadata, 'date'> & { date: Date | string }): ArticleEntry {
   const topics = tags.map((tag) => ({ name: lastPart(tag.permalink), label: tag.label }));
-  return { permalink, title, date: new Date(date).toISOString(), minutes: Math.ceil(readingTime), topics };
+  const published = new Date(date).toISOString();
+  const place = Number(frontMatter.place);
+  return { permalink, title, date: published, place, minutes: Math.ceil(readingTime), topics };
 }
 
 /** Returns the topics of articles, sorted by label. */

@@ -24,6 +24,18 @@ it.each(listRoutes.filter((route) => route !== '/blog/archive'))('%s has picture
   expect(isInPage.slice(0, 3)).toEqual([true, true, false]);
 });
 
+it.each(listRoutes.filter((route) => route !== '/blog/archive'))('%s has neighbours of different colours', (route) => {
+  const pictures = readBuiltPage(route).find('[data-hue]');
+  expect(pictures).toHaveLength(10);
+  pictures.forEach(({ properties: one }, at) => {
+    // Beside it, and below it in three columns.
+    for (const other of [pictures[at + 1], pictures[at + 3]]) {
+      expect(other?.properties.dataHue).not.toBe(one.dataHue);
+      expect(other?.properties.dataLook).not.toBe(one.dataLook);
+    }
+  });
+});
+
 it('has eight articles in a reading order for shop owners, which the first list page links to', () => {
   expect(archive.find('section[aria-labelledby="shop-owners"] a[href^="/blog/"]')).toHaveLength(8);
   expect(linksOf('/blog/', 'main a')).toContain('/blog/archive#shop-owners');
@@ -34,7 +46,7 @@ describe.each(articles.map(({ route }) => route))('%s', (route) => {
 
   it('has a byline whose parts are apart in browsers without styles', () => {
     const byline = page.find('header > div').map(textOf);
-    expect(byline.join('\n')).toMatch(/^Published \d+ \w+ \d{4} \d+ min read (Reviewed \d+ \w+ \d{4} )?\S/m);
+    expect(byline.join('\n')).toMatch(/^Published \d+ \w{3} \d{4} (Reviewed \d+ \w{3} \d{4} )?\d+ min read \S/m);
   });
 
   it('links its topics to sections of the archive that list it', () => {

@@ -10,7 +10,7 @@ export { validateOptions };
  * Creates the stock blog plugin without the pages that the site's route table lacks. Topics link to the archive and
  * teams are only labels, so the routes of tags and authors are never added. The archive gets only the data that it
  * shows, because the stock archive includes the text of every article. Lists also get the topics, and each article gets
- * the list of articles on the same topics.
+ * the list of articles on the same topics, and its place in the order of publication.
  */
 export default async function blogWithoutTagAndAuthorPages(
   context: LoadContext,
@@ -20,6 +20,9 @@ export default async function blogWithoutTagAndAuthorPages(
   return {
     ...stock,
     async contentLoaded({ content, actions }) {
+      [...content.blogPosts].reverse().forEach(({ metadata }, place) => {
+        metadata.frontMatter.place = place;
+      });
       await stock.contentLoaded?.({ content, actions: withOwnRoutes(actions, options, content.blogPosts, context) });
     },
   };

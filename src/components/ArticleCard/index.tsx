@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import ArticleDate from '@site/src/components/ArticleDate';
 import ArticlePicture from '@site/src/components/ArticlePicture';
@@ -9,23 +8,19 @@ import styles from './styles.module.css';
 interface Props {
   readonly article: ArticleEntry;
   readonly description: string;
-  /** Whether the card is the first of the list, and larger. */
-  readonly isFeatured?: boolean;
+  /** Whether the card is the first of the list, and larger on wide screens. */
+  readonly isFirst: boolean;
 }
 
 /** An article in a list, with its picture, topic, date, title and description. The whole card links to the article. */
-export default function ArticleCard({ article, description, isFeatured = false }: Props): ReactNode {
+export default function ArticleCard({ article, description, isFirst }: Props): ReactNode {
   const [topic] = article.topics;
   return (
-    <article aria-label={article.title} className={clsx(styles.card, isFeatured && styles.featured)}>
-      <ArticlePicture article={article} isFirst={isFeatured} />
+    <article aria-label={article.title} className={styles.card}>
+      <ArticlePicture article={article} isFirst={isFirst} />
       <div>
         <p className={`muted ${styles.facts}`}>
-          {topic && (
-            <span className={styles.topic} data-topic={topic.name}>
-              {topic.label}
-            </span>
-          )}
+          <span className={styles.topic}>{topic?.label}</span>
           <ArticleDate date={article.date} />
           <span>{article.minutes} min</span>
         </p>

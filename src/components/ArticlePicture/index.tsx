@@ -14,17 +14,18 @@ interface Props {
 
 /**
  * The picture of an article: the black drawing `cover.svg` in its folder, or that of its topic. The style sheet gives it
- * the background and ink of its topic, so it follows the colour mode. The parts in the gate's colour are the
- * lower half of the same file, drawn above the ink. The picture adds nothing to the title beside it, so its alternative
+ * a background and an ink by the article's place, so it differs from its neighbours in the list and follows the colour
+ * mode. The parts in the gate's colour are the lower half of the same file, drawn above the ink. The picture adds nothing to the title beside it, so its alternative
  * text is empty.
  */
 export default function ArticlePicture({ article, isFirst = false, isBand = false }: Props): ReactNode {
-  const slug = slugOf(article);
-  const picture = { src: useBaseUrl(addressPicture(slug)), alt: '', ...pictureFile };
-  // One of three backgrounds. The numbers make it differ between neighbours in the list.
-  const look = [...slug].reduce((sum, letter) => (sum * 21 + letter.charCodeAt(0)) % 59, 0) % 3;
+  const picture = { src: useBaseUrl(addressPicture(slugOf(article))), alt: '', ...pictureFile };
   return (
-    <div className={clsx(styles.picture, isBand && styles.band)} data-topic={article.topics[0]?.name} data-look={look}>
+    <div
+      className={clsx(styles.picture, isBand && styles.band)}
+      data-hue={article.place % 7}
+      data-look={article.place % 4}
+    >
       <img {...picture} {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
       <img {...picture} className={styles.focus} {...(!isFirst && { loading: 'lazy' })} />
     </div>

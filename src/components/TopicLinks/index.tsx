@@ -13,7 +13,7 @@ export default function TopicLinks({
       {children}
       {topics.map((topic) => (
         <li key={topic.name}>
-          <Link className="topic-label" to={addressTopic(topic)} data-topic={topic.name}>
+          <Link className="topic-label" to={addressTopic(topic)}>
             {topic.label}
           </Link>
         </li>

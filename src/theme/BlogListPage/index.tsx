@@ -57,16 +57,16 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
               key={article.permalink}
               article={toEntry(article)}
               description={article.description}
-              isFeatured={index === 0}
+              isFirst={index === 0}
             />
           ))}
         </div>
         <nav className={`no-print ${styles.end}`} aria-label="Pages of the blog">
-          {previousPage && <Link to={previousPage}>← Newer entries</Link>}
+          {previousPage && <Link to={previousPage}>← Newer articles</Link>}
           <Link to="/blog/archive">All articles</Link>
           {nextPage && (
             <Link className="pagination-nav__link--next" to={nextPage}>
-              Older entries →
+              Older articles →
             </Link>
           )}
         </nav>

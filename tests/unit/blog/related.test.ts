@@ -6,6 +6,7 @@ const entry = (title: string, ...topics: readonly string[]): ArticleEntry => ({
   permalink: `/blog/${title}`,
   title,
   date: '2026-01-10T12:00:00.000Z',
+  place: 1,
   minutes: 4,
   topics: topics.map((name) => ({ name, label: name })),
 });

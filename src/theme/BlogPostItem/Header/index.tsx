@@ -37,13 +37,12 @@ export default function BlogPostItemHeader(): ReactNode {
         <span>
           Published <ArticleDate date={metadata.date} />
         </span>{' '}
-        <span>{article.minutes} min read</span>{' '}
         {reviewed !== undefined && (
           <span>
             Reviewed <ArticleDate date={reviewed} />
           </span>
         )}{' '}
-        <span>By {metadata.authors.map(({ name }) => name).join(', ')}</span>
+        <span>{article.minutes} min read</span> <span>By {metadata.authors.map(({ name }) => name).join(', ')}</span>
       </div>
       <ArticlePicture article={article} isFirst isBand />
       <PageActions />

@@ -1,5 +1,5 @@
 /*
- * What differs: years can be collapsed, and only the year of the current article, or else the latest, is open; the title
+ * What differs: years can be collapsed, and only the year of the current article is open; the title
  * above the list names its landmarks and leads to the archive; the titles of articles are shortened. The list looks like the sidebar of the
  * documentation.
  * Why: the list is on every article, and all titles in full are longer than most articles.
@@ -21,7 +21,6 @@ import styles from './styles.module.css';
 export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
   const { pathname } = useLocation();
   const years = groupBlogSidebarItemsByYear(useVisibleBlogSidebarItems(sidebar.items));
-  const shown = years.findIndex(([, items]) => items.some(({ permalink }) => permalink === pathname));
   const title = useId();
   return (
     <aside aria-labelledby={title} className={`no-print ${styles.aside}`}>
@@ -32,8 +31,12 @@ export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
         <Link id={title} className={styles.title} to="/blog/archive">
           {sidebar.title}
         </Link>
-        {years.map(([year, items], index) => (
-          <details key={year} className={clsx('fold', styles.year)} open={index === Math.max(shown, 0)}>
+        {years.map(([year, items]) => (
+          <details
+            key={year}
+            className={clsx('fold', styles.year)}
+            open={items.some(({ permalink }) => permalink === pathname)}
+          >
             <summary>{year}</summary>
             <BlogSidebarItemList
               // Most titles fit on one line without what follows a colon or a question mark.

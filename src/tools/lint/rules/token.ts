@@ -15,7 +15,7 @@ export const token: Rule<TextFile> = ({ source }, find, { read }) => {
 
 /** Outside the lists of colours, styles name no fixed colour, because it would be the same in both modes. */
 export const fixedColour: Rule<TextFile> = ({ file, source }, find) => {
-  if (!file.endsWith('.css') || file === tokenFile || file === 'src/css/topics.css') return;
+  if (!file.endsWith('.css') || file === tokenFile) return;
   for (const { 0: colour, index } of source.matchAll(/#[\da-f]{6}\b/gi))
     find(index, `the colour ${colour}`, `tokens of ${tokenFile}`, 'type var(--site-color-…)');
   for (const { index } of source.matchAll(/(?<!input):focus(?![-\w])/g))
