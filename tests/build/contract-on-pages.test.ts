@@ -61,7 +61,7 @@ it.each(operations.map((operation) => [operation.id, operation] as const))(
     }
     const rows = readBuiltPage(page).find('tr').map(textOf);
     for (const { code, status, when, isShared } of codes) {
-      if (!isShared) expect(rows).toContain(`${code} ${status} ${plainBlocks(when).join(' ')}`);
+      if (!isShared) expect(rows).toContain(`${status} ${code} ${plainBlocks(when).join(' ')}`);
       expect(readBuiltPage(page).find(`a[href="${errors}#${code}"]`).length, code).toBeGreaterThan(0);
     }
     for (const [code, meaning] of socket?.closeCodes ?? [])

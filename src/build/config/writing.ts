@@ -9,7 +9,7 @@ import { inShort } from '../blog/in-short.ts';
 import recalculate from '../blog/recalculate/index.ts';
 import related from '../blog/related/index.ts';
 import { tableCards } from '../markdown/table-cards.ts';
-import { methodBadge, tableAlign, tableHeads, tableNotes } from '../markdown/tables.ts';
+import { tableAlign, tableHeads, tableNotes } from '../markdown/tables.ts';
 import { recordReadings } from '../pages/readings.ts';
 
 /**
@@ -24,5 +24,5 @@ export const writing = {
     process.env.NODE_ENV === 'development' ? related : recordReadings(related),
   ],
   remarkPlugins: [footnoteIds, anchorAliases, formulas].map(recordReadings),
-  rehypePlugins: [tableAlign, tableHeads, tableNotes, methodBadge, tableCards, noteGaps, foldedSources, wholeWords],
+  rehypePlugins: [tableAlign, tableHeads, tableNotes, tableCards, noteGaps, foldedSources, wholeWords],
 };

@@ -1,8 +1,7 @@
 import type { Element, Root } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
-import { methods } from '../contract/operations.ts';
+import { visit } from 'unist-util-visit';
 
 /** Returns the cells of a table by row, the head first. */
 export function rowsOf(table: Element): readonly (readonly Element[])[] {
@@ -91,30 +90,3 @@ export const tableHeads = forEach('table', (table) => {
       name.properties.className = [name.properties.className ?? [], added].flat().map(String);
     }
 });
-
-const request = new RegExp(`^(${methods.join('|')}|ws) (/.*)$`, 'i');
-
-/**
- * Rehype plugin: gives the method of a request in a table cell, such as `GET /v1/assets`, the same badge as above an
- * operation (src/css/method.css). The class of the path is for src/theme/CodeInline.
- */
-export const methodBadge = forEach('td', (cell) =>
-  visit(cell, 'element', (code, index, parent) => {
-    const [, method, path] = request.exec(code.tagName === 'code' ? toString(code) : '') ?? [];
-    if (method === undefined || path === undefined || parent === undefined || index === undefined) return undefined;
-    const dataMethod = method === 'WS' ? 'socket' : method.toLowerCase();
-    parent.children.splice(
-      index,
-      1,
-      {
-        type: 'element',
-        tagName: 'span',
-        properties: { className: ['http-method'], dataMethod },
-        children: [{ type: 'text', value: method }],
-      },
-      { type: 'text', value: ' ' },
-      { ...code, properties: { className: ['request-path'] }, children: [{ type: 'text', value: path }] },
-    );
-    return [SKIP, index + 3];
-  }),
-);

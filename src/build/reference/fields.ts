@@ -15,8 +15,7 @@ export type Anchors = Map<string, string>;
 type FieldWithExample = Property & { readonly example?: string | null };
 
 /**
- * Lists fields with their names, types, constraints and meanings. Nested fields are inside, one level at a time. Of three
- * or more amounts in a row, the unit is above them.
+ * Lists fields with their names, types, constraints and meanings. Nested fields are inside, one level at a time.
  *
  * @param prefix the prefix of the anchors: `body` gives `#body-price`.
  * @param taken the anchors in use. The list adds its own, so that an anchor never occurs twice.
@@ -27,28 +26,8 @@ export function listFields(
   side: Side,
   taken: Anchors = new Map(),
 ): Block[] {
-  const show = (fields: readonly FieldWithExample[]): Block[] =>
-    fields.length === 0
-      ? []
-      : [
-          tag(
-            'FieldList',
-            {},
-            fields.map((field) => showField(field, prefix, side, taken)),
-          ),
-        ];
-  const start = properties.findIndex(
-    ({ unit }, at) => unit !== null && unit === properties[at + 1]?.unit && unit === properties[at + 2]?.unit,
-  );
-  const unit = properties[start]?.unit;
-  if (typeof unit !== 'string') return show(properties);
-  const end = start + [...properties.slice(start), null].findIndex((field) => field?.unit !== unit);
-  return [
-    ...show(properties.slice(0, start)),
-    paragraph(text(`The next ${end - start} amounts are in `), ...parseInline(unit), text('.')),
-    ...show(properties.slice(start, end).map((field) => ({ ...field, unit: null }))),
-    ...listFields(properties.slice(end), prefix, side, taken),
-  ];
+  const fields = properties.map((property) => showField(property, prefix, side, taken));
+  return fields.length === 0 ? [] : [tag('FieldList', {}, fields)];
 }
 
 function showField(property: FieldWithExample, prefix: string, side: Side, taken: Anchors): Block {

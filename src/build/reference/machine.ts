@@ -3,22 +3,18 @@ import type { Machine, PostbackEvent, Transition } from '../contract/machines.ts
 import { parseInline } from './markdown.ts';
 import { eventType, eventTypes, heading, inlineTag, json, paragraph, table, tag, text, type Block } from './nodes.ts';
 
-/** Shows a state machine: the meaning of each state, a table of transitions by their first state, and postbacks without a state change. */
+/** Shows a state machine: its diagram, the meaning of each state, a table of transitions by their first state, and postbacks without a state change. */
 export function showMachine(machine: Machine, diagram: readonly Block[]): Block[] {
   const groups = [...Map.groupBy(machine.transitions, ({ from }) => from?.join()).values()];
   return [
-    tag('Columns', {}, [
-      tag('HeadColumn', {}, [
-        table(
-          ['Status', 'Meaning'],
-          [...machine.states].map(([state, meaning]) => [
-            showStates([state]),
-            [...parseInline(meaning), ...showFinality(machine, state)],
-          ]),
-        ),
+    ...diagram,
+    table(
+      ['Status', 'Meaning'],
+      [...machine.states].map(([state, meaning]) => [
+        showStates([state]),
+        [...parseInline(meaning), ...showFinality(machine, state)],
       ]),
-      tag('SideColumn', {}, diagram),
-    ]),
+    ),
     heading(3, 'transitions', text('Transitions')),
     table(['Change', 'When', 'Postback'], groups.flat().map(showTransition)),
     ...showSideEvents(machine),
@@ -33,8 +29,14 @@ function showFinality({ final, conditionallyFinal }: Machine, state: string): Ph
 /** Shows a transition. Where no postback is sent for the object itself, its note is about those for others. */
 function showTransition({ from, to, trigger, note, postbacks }: Transition): PhrasingContent[][] {
   const isAboutPostbacks = postbacks.length === 0 && note !== null;
+  const [next, ...others] = showStates(to);
   return [
-    [...(from === null ? [text('new')] : showStates(from)), text(' → '), ...showStates(to)],
+    [
+      ...(from === null ? [text('new')] : showStates(from)),
+      text(' '),
+      inlineTag('span', { className: 'one-line' }, text('→ '), ...(next === undefined ? [] : [next])),
+      ...others,
+    ],
     [...parseInline(`${trigger}.`), ...(note === null || isAboutPostbacks ? [] : [text(' '), ...parseInline(note)])],
     isAboutPostbacks ? parseInline(note) : eventTypes(postbacks),
   ];

@@ -20,7 +20,7 @@ import {
   text,
   type Block,
 } from './nodes.ts';
-import { errorPage } from './problems.ts';
+import { errorPage, linkCode, listCodes } from './problems.ts';
 import { capitalise, labelOf, showExamples, showLanguages, type CaptionedExample } from './samples.ts';
 
 /**
@@ -49,7 +49,7 @@ export function showOperation(operation: Operation, contract: Contract, view: Re
     ...(operation.socket === null
       ? [showResponse(operation, taken, view)]
       : [
-          showMessages(operation.socket, operation.responses, taken),
+          ...showMessages(operation.socket, operation.responses, taken),
           {
             head: showErrors(operation),
             main: showCloseCodes(operation.socket),
@@ -173,7 +173,8 @@ function captionExamples(responses: readonly Response[], keys?: readonly string[
   return [...Map.groupBy(shown, ({ example }) => example.name).values()].flatMap((group) =>
     group.slice(0, 1).map(({ example }) => ({
       label: labelOf(example),
-      caption: `${group.map(({ status }) => status).join(' or ')}: ${example.summary}`,
+      caption: example.summary,
+      status: group.map(({ status }) => status).join(' or '),
       prefix: 'response',
       value: example.value,
     })),
@@ -188,7 +189,8 @@ function captionLater({ name, summary, value }: Example): CaptionedExample {
     throw new Error(`The example ${name} is not an object with a status.`);
   return {
     label: capitalise(object.status),
-    caption: isEvent ? `Later, in the ${summary} postback` : `Later: ${summary}`,
+    caption: isEvent ? `In the ${summary} postback` : summary,
+    status: 'Later',
     prefix: 'response',
     value: object,
   };
@@ -198,76 +200,67 @@ function captionLater({ name, summary, value }: Example): CaptionedExample {
 function captionErrors({ problems }: Operation): CaptionedExample[] {
   const named = problems.filter(({ example: { value }, isShared }) => isShared && isRecord(value) && 'errors' in value);
   return [...problems.filter(({ isShared }) => !isShared), ...named].map(({ code, status, title, example }) => ({
-    label: `${status} ${code}`,
-    caption: `${status}: ${title}`,
+    label: code,
+    caption: title,
+    status: String(status),
     prefix: 'problem',
     value: example.value,
   }));
 }
 
-/** Shows the response that opens a WebSocket, and then each message, the client's first. */
+/** Shows the response that opens a WebSocket, and then each message beside its example, the client's first. */
 function showMessages(
   { client, server }: NonNullable<Operation['socket']>,
   responses: readonly Response[],
   taken: Anchors,
-): Part {
-  const show = ({ name, schema: { description, properties } }: SocketMessage, direction: string): Block[] => {
-    const fields = properties.filter((field) => field.name !== 'type');
-    const alias = inlineTag('span', { 'data-alias': true, id: `message-${name}-type` });
-    return [
-      heading(3, `message-${name}`, text(direction), inlineCode(name)),
-      paragraph(alias, ...parseInline(description)),
-      ...listFields(fields, `message-${name}`, 'response', taken),
-    ];
+): Part[] {
+  const show = ({ name, schema, example }: SocketMessage, direction: string): Part => {
+    const prefix = `message-${name}`;
+    const fields = schema.properties.filter((field) => field.name !== 'type');
+    return {
+      head: [
+        tag('span', { 'data-alias': true, id: `${prefix}-type` }),
+        heading(3, prefix, text(direction), inlineCode(name)),
+        paragraph(...parseInline(schema.description)),
+      ],
+      main: listFields(fields, prefix, 'response', taken),
+      side: showExamples(name, [{ label: name, prefix, value: example }], taken),
+    };
   };
-  const main = [client.map((one) => show(one, 'You send ')), server.map((one) => show(one, 'You receive '))].flat(2);
-  const examples = [...client, ...server].map(({ name, example: value }) => {
-    return { label: name, prefix: `message-${name}`, value };
+  const intro = responses.map(({ status, description }) => {
+    const words = [text(`The gateway responds with ${status}. `), ...parseInline(description)];
+    return inlineTag('span', { 'data-alias': true, id: `response-${status}` }, ...words);
   });
-  return {
-    head: [
-      tag('span', { 'data-alias': true, id: 'response' }),
-      heading(2, 'messages', text('Messages')),
-      paragraph(
-        ...responses.map(({ status, description }) =>
-          inlineTag(
-            'span',
-            { 'data-alias': true, id: `response-${status}` },
-            text(`The gateway responds with ${status}. `),
-            ...parseInline(description),
-          ),
-        ),
-        text(' '),
-        ...parseInline('The `type` of each message is its name.'),
-      ),
-    ],
-    main,
-    side: showExamples('Message', examples, taken),
-  };
+  return [
+    {
+      head: [
+        tag('span', { 'data-alias': true, id: 'response' }),
+        heading(2, 'messages', text('Messages')),
+        paragraph(...intro, text(' '), ...parseInline('The `type` of each message is its name.')),
+      ],
+    },
+    ...client.map((one) => show(one, 'You send ')),
+    ...server.map((one) => show(one, 'You receive ')),
+  ];
 }
 
-/** Shows the errors of the endpoint itself, and a line about those of any request. */
+/** Shows the errors of the endpoint itself, and the codes of those of any request. */
 function showErrors({ problems }: Operation): Block[] {
-  const linkCode = (code: string): PhrasingContent => link(`${errorPage}#${code}`, inlineCode(code));
   const own = problems.filter(({ isShared }) => !isShared);
-  const shared = problems.filter(({ isShared }) => isShared);
   const rows = own.map(({ code, status, when }) => [
-    [linkCode(code), text(' '), statusPill(status)],
-    parseInline(when),
+    [statusPill(status)],
+    [linkCode(code), { type: 'break' } as const, ...parseInline(when)],
   ]);
-  // The last two ids are those of the lists that had every error in full.
-  const ids = [...(own.length === 0 ? ['errors-own'] : []), 'errors-shared', 'errors-shared-list'];
+  // The last id is that of the list that had every error in full.
+  const ids = [...(own.length === 0 ? ['errors-own'] : []), 'errors-shared-list'];
   return [
     heading(2, 'errors', text('Errors')),
     ...(own.length === 0
       ? []
-      : [heading(3, 'errors-own', text('Specific to this endpoint')), table(['Code', 'When'], rows)]),
-    tag('FieldGroup', { summary: `${shared.length} common errors` }, [
-      paragraph(
-        ...ids.map((id) => inlineTag('span', { 'data-alias': true, id })),
-        ...joinWith(', ', ...shared.map(({ code }) => linkCode(code))),
-      ),
-    ]),
+      : [heading(3, 'errors-own', text('Specific to this endpoint')), table(['Status', 'Code'], rows)]),
+    ...ids.map((id) => tag('span', { 'data-alias': true, id })),
+    heading(3, 'errors-shared', text('Common errors')),
+    listCodes(problems.filter(({ isShared }) => isShared)),
   ];
 }
 

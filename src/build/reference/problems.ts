@@ -26,10 +26,6 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   const [common, others] = [problems.filter(isCommon), problems.filter((problem) => !isCommon(problem))];
   const returns = ({ code }: Problem): Operation[] =>
     operations.filter(({ problems: own }) => own.some((problem) => problem.code === code));
-  const rows = problems.map(({ code, status, retry, title }) => [
-    [linkCode(code)],
-    [statusPill(status), text(` ${title}`), ...showRetry(retry)],
-  ]);
   return [
     heading(2, 'errors', text('Errors')),
     paragraph(
@@ -37,8 +33,6 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
       ...showRetry('same request, later'),
       text(', can be retried automatically.'),
     ),
-    // Statuses would otherwise be aligned as numbers, apart from their marks.
-    { ...table(['Code', 'Meaning'], rows), align: ['left', 'left'] },
     heading(3, 'common-errors', text('Common errors')),
     ...common.map((problem) => showProblem(problem, [])),
     heading(3, 'endpoint-errors', text('Endpoint-specific errors')),
@@ -52,17 +46,17 @@ const showRetry = (words: string): PhrasingContent[] => {
   return words === 'never' ? [] : [text(' '), inlineTag('Pill', { tone: 'moving' }, text(label))];
 };
 
-const showStatus = ({ status, retry }: Problem): PhrasingContent[] => [statusPill(status), ...showRetry(retry)];
-
 /** @param operations the endpoints that return the error; empty if any endpoint can. */
 function showProblem(problem: Problem, operations: readonly Operation[]): Block {
   const pages = operations.map(({ page, summary }) => link(`${page}#errors`, text(summary)));
   const strong = (words: string): PhrasingContent => ({ type: 'strong', children: [text(words)] });
+  const retry = showRetry(problem.retry);
   // Some descriptions begin with the title.
   const isPart = problem.when.startsWith(problem.title);
   return tag('ProblemEntry', {}, [
     heading(4, problem.code, inlineCode(problem.code)),
-    paragraph(...showStatus(problem)),
+    paragraph(statusPill(problem.status)),
+    ...(retry.length === 0 ? [] : [paragraph(...retry)]),
     tag('div', {}, [
       paragraph(
         strong(problem.title),
@@ -74,11 +68,19 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
   ]);
 }
 
-const linkCode = (code: string): PhrasingContent => link(`${errorPage}#${code}`, inlineCode(code));
+/** Links a code to the explanation of its error. */
+export const linkCode = (code: string): PhrasingContent => link(`${errorPage}#${code}`, inlineCode(code));
 
-/** Lists the codes by status, with links to their entries. The `type` of an error leads to its code, which never moves. */
-export function listCodes(problems: readonly Problem[]): Block {
-  const showCode = ({ code }: Problem) => [inlineTag('span', { 'data-alias': true, id: code }), linkCode(code)];
+/**
+ * Lists codes by status, with links to their entries.
+ *
+ * @param isIndex whether the `type` of an error leads to its code here, which never moves.
+ */
+export function listCodes(problems: readonly Problem[], isIndex = false): Block {
+  const showCode = ({ code }: Problem) => [
+    ...(isIndex ? [inlineTag('span', { 'data-alias': true, id: code })] : []),
+    linkCode(code),
+  ];
   const groups = [...Map.groupBy(problems, ({ status }) => String(status))];
   const rows = groups.map(([status, group]) => [[statusPill(status)], joinWith(', ', ...group.map(showCode))]);
   return table(['Status', 'Codes'], rows);

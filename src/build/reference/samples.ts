@@ -58,6 +58,8 @@ export function showLanguages(operation: Operation, anchors: ReadonlyMap<string,
 export interface CaptionedExample {
   readonly label: string;
   readonly caption?: string;
+  /** The status of its response, or when it arrives. */
+  readonly status?: string;
   readonly prefix: string;
   readonly value: unknown;
 }

@@ -44,7 +44,7 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
     tag('Columns', {}, [
       tag('HeadColumn', {}, [
         heading(2, 'endpoints', text('Endpoints')),
-        table(['Endpoint', 'What it does'], own.map(showEndpoint)),
+        table(['Endpoint', 'Path'], own.map(showEndpoint)),
       ]),
       tag('MainColumn', {}, [
         heading(2, `${prefix}-fields`, text('Fields')),
@@ -65,7 +65,7 @@ export function listEndpoints(objects: readonly Schema[], operations: readonly O
     [[link(schema?.page ?? '', text(`${schema?.name ?? ''}s`))], []],
     ...own.map(showEndpoint),
   ]);
-  return table(['Endpoint', 'What it does'], rows);
+  return table(['Endpoint', 'Path'], rows);
 }
 
 const isOf = ({ page }: Schema, operation: Operation): boolean =>
@@ -78,9 +78,14 @@ function sortBySidebar(operations: readonly Operation[]): Operation[] {
   return operations.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Returns the cells of an endpoint's row. */
+/** Returns the cells of an endpoint's row: the badge of its method and its name, then its path. */
 function showEndpoint({ method, path, socket, page, summary }: Operation): PhrasingContent[][] {
-  return [[inlineCode(`${socket === null ? method.toUpperCase() : 'WS'} ${path}`)], [link(page, text(summary))]];
+  const [dataMethod, words] = socket === null ? [method, method.toUpperCase()] : ['socket', 'WS'];
+  const data = { hName: 'span', hProperties: { className: ['http-method'], dataMethod } };
+  return [
+    [{ type: 'emphasis', data, children: [text(words)] }, text(' '), link(page, text(summary))],
+    [inlineCode(path)],
+  ];
 }
 
 /**

@@ -84,7 +84,7 @@ export const FieldFacts = box(`muted ${styles.facts}`);
  */
 export function FieldGroup({ summary, children }: Readonly<{ summary: string; children: ReactNode }>): ReactNode {
   return (
-    <Fold className={`${styles.group} fold-fields`} summary={summary}>
+    <Fold className={styles.group} summary={summary}>
       {children}
     </Fold>
   );
