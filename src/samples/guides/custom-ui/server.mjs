@@ -23,10 +23,7 @@ const inbox = new Inbox(process.env.INBOX_FILE ?? 'inbox.db');
 // endregion
 
 // region actions
-/**
- * What your shop does for each action of `decide`. Replace the texts with your
- * own code, for example with jobs in the same database.
- */
+// Replace the texts with your own code, such as jobs in the same database.
 const perform = {
   fulfil: (order, { id, late }) =>
     log(order, late ? 'fulfil, paid late' : 'fulfil', id),

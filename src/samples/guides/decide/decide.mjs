@@ -1,21 +1,17 @@
 // region decide
 /**
  * Lists what a shop has to do now about one invoice. Call it after every
- * postback and every request, and once an hour, also after `late_until`, until
- * it lists nothing more.
- *
- * - `invoice`: your stored copy with the highest `revision`.
- * - `payments`: your stored copies of its payments, from payment postbacks and
- *   from Get a payment.
- * - `done`: the IDs of the actions that are done or queued for this order, for
- *   all of its invoices. Store an ID in the transaction that queues the job.
- * - `now`: the current time, from the `Date` header of an API response.
- * - `decimals`: the decimals of each asset, from List assets.
- * - `minimums`: the smallest refund in each asset that is worth its fee to you.
- * - `mode`: the mode of your shop. A test payment never fulfils a live order.
+ * postback and request, and once an hour until it lists nothing more.
  */
-export function decide({ invoice, payments, done, now, ...settings }) {
-  const { decimals, minimums = {}, mode } = settings;
+export function decide({
+  invoice, // your stored copy with the highest `revision`
+  payments, // your stored copies of its payments
+  done, // IDs of done or queued actions, for all of the order's invoices
+  now, // the `Date` header of an API response
+  decimals, // of each asset, from List assets
+  minimums = {}, // the smallest refund in each asset that is worth its fee
+  mode, // of your shop: a test payment never fulfils a live order
+}) {
   const actions = [];
   const add = (id, action, details) => {
     if (!done.includes(id)) actions.push({ id, action, ...details });
@@ -25,6 +21,7 @@ export function decide({ invoice, payments, done, now, ...settings }) {
     add(`review:${id}`, 'review', { reason, ...details });
   const key = invoice.id;
   if (invoice.mode !== mode) return review(`${key}:mode`, 'wrong_mode');
+
   const newest = newestOf([...invoice.payments, ...payments]);
   const status = statusOf(invoice, newest);
   const funds = newest.flatMap(incoming).filter(({ credited }) => credited);

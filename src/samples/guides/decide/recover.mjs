@@ -4,21 +4,15 @@ import { listTransactions } from '../transaction-list/reconcile.mjs';
 import { decide, statusOf } from './decide.mjs';
 
 /**
- * Brings one order up to date: after an outage in which postbacks were lost,
- * and once after `late_until`, when delayed postbacks may hide a transfer.
- * Gets every payment of its invoice, including those that a browser created in
- * the meantime, and passes the copies to `decide`. Lock the order first, and
- * keep it locked until you have run the actions and stored their IDs.
- *
- * - `order`: your stored `{ invoice, payments, done }`.
- * - `settings`: the `{ now, decimals, minimums, mode }` that `decide` takes.
- *
- * Returns `{ invoice, payments, actions }`. Store the payments by their
- * revision and the invoice with its newest status, then run the actions. The
- * key needs the `payments:read` and `transactions:read` scopes. Throws what
- * `call` throws, before any decision.
+ * Gets every payment of an order's invoice and decides again: after lost
+ * postbacks, and once after `late_until`. Store the payments by revision and
+ * the invoice with its newest status, then run the actions. The key needs the
+ * `payments:read` and `transactions:read` scopes.
  */
-export async function recover({ invoice, payments, done }, settings) {
+export async function recover(
+  { invoice, payments, done }, // your stored copies
+  settings, // the `{ now, decimals, minimums, mode }` that `decide` takes
+) {
   const ids = new Set([...invoice.payments, ...payments].map(({ id }) => id));
   for await (const transfer of listTransactions({ invoice_id: invoice.id }))
     ids.add(transfer.payment_id);

@@ -2,22 +2,18 @@
 import { call, SluiceProblem } from '../overview/call.mjs';
 
 /**
- * Cancels an invoice at fees that `accepts(quote)` agrees to; `accepts` may be
- * async. Returns the cancelled invoice, or null if `accepts` doesn't agree. If
- * another request has already cancelled the invoice, returns only its `id` and
- * `status`.
- *
- * `attempt` is your stored record of this intention:
- * `{ idempotencyKey, body }`, with a `body` of null before the first request.
- * `store(attempt)` saves it; it runs before each new request. After a crash or
- * a lost response, call the function again with the stored record: it repeats
- * the same request first, because the invoice may be cancelled already.
- * Throws SluiceProblem, for example with the code `invoice_not_cancellable` if
- * the invoice is paid.
+ * Returns the cancelled invoice, or null if you don't accept the fees. If
+ * another request has cancelled it, returns only its `id` and `status`. After
+ * a crash or a lost response, call this again with the stored attempt.
  */
 export async function cancelInvoice(
   invoiceId,
-  { accepts, attempt, store, quotes = 3 },
+  {
+    accepts, // whether you accept a quote's fees; may be async
+    attempt, // your stored `{ idempotencyKey, body }`; at first, `body` is null
+    store, // saves the attempt before each new request
+    quotes = 3,
+  },
 ) {
   const path = `/v1/invoices/${invoiceId}`;
   for (let quoted = 0; ;) {

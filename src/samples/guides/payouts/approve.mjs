@@ -1,9 +1,5 @@
 // region approve
-/**
- * Checks a payout against the signer's own domain and types, address book and
- * limits in base units. Returns the reasons not to sign. With an empty list,
- * the payout can be signed, or shown to the people who decide.
- */
+/** Compares a payout with the signer's own data. Limits are in base units. */
 export function reasonsNotToSign(typedData, own) {
   const { domain, types, primaryType, message } = typedData;
   const reasons = [];

@@ -3,31 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { toBaseUnits } from '../overview/money.mjs';
 
 /**
- * Builds one payout in both forms: `request` is the body of Send a token
- * without its signature, and `typedData` is what the signer signs. Store both,
- * with an Idempotency-Key, before anything is signed. Throws if an amount has
- * more decimals than the asset, or if the asset can't be paid out.
+ * Builds the typed data that the signer signs, and the body of Send a token
+ * without its signature. Store both, with an Idempotency-Key, before signing.
  */
-export function preparePayout({
-  asset,
-  walletAddress,
-  amount,
-  to,
-  maxNetworkFee,
-  validUntil,
-  nonce = randomNonce(),
-}) {
+export function preparePayout({ nonce = randomNonce(), ...payout }) {
+  const { asset, walletAddress, amount, to, maxNetworkFee } = payout;
+  const seconds = Math.floor(payout.validUntil.getTime() / 1000);
   if (!asset.features.includes('payout'))
     throw new RangeError(`${asset.id} can't be paid out`);
-  const seconds = Math.floor(validUntil.getTime() / 1000);
-  const request = {
-    asset_id: asset.id,
-    amount,
-    to,
-    max_network_fee: maxNetworkFee,
-    nonce,
-    valid_until: new Date(seconds * 1000).toISOString().replace('.000Z', 'Z'),
-  };
+
   const typedData = {
     domain: {
       name: 'Sluice Wallet',
@@ -45,6 +29,14 @@ export function preparePayout({
       nonce,
       validUntil: String(seconds),
     },
+  };
+  const request = {
+    asset_id: asset.id,
+    amount,
+    to,
+    max_network_fee: maxNetworkFee,
+    nonce,
+    valid_until: new Date(seconds * 1000).toISOString().replace('.000Z', 'Z'),
   };
   return { request, typedData };
 }
