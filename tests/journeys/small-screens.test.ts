@@ -108,12 +108,23 @@ test.describe('On a phone,', { tag: '@phone' }, () => {
     expect(await measureOverflow(page, 390)).toBeLessThanOrEqual(0);
   });
 
-  test('commands, requests and data wrap, so that all of each is visible', async ({ page, open }) => {
+  test('code takes the full width of the screen, in steps too, and no line wraps', async ({ page, open }) => {
     await open('/docs/postback/signature');
-    const hidden = page
-      .locator(':is(.language-bash, .language-http, .language-json, .language-text) > pre')
-      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
-    expect(new Set(await hidden)).toEqual(new Set([0]));
+    const code = page.locator('.theme-code-block > pre > code').filter({ visible: true });
+    const found = await code.evaluateAll((all: HTMLElement[]) =>
+      all.map((one) => {
+        const { left, right } = one.parentElement?.getBoundingClientRect() ?? one.getBoundingClientRect();
+        const { lineHeight, paddingBlock } = getComputedStyle(one);
+        const height = one.clientHeight - 2 * Number.parseFloat(paddingBlock);
+        const lines = Math.round(height / Number.parseFloat(lineHeight));
+        return [
+          left,
+          right <= innerWidth && right > innerWidth - 64,
+          lines - one.innerText.trimEnd().split('\n').length,
+        ];
+      }),
+    );
+    expect(new Set(found.map(String))).toEqual(new Set(['0,true,0']));
   });
 });
 

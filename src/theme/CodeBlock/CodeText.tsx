@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { Highlight, Prism, type PrismLib, type Token } from 'prism-react-renderer';
-import { breakPath } from '@site/src/components/mdx/break-path';
 import includeLanguages from '@theme/prism-include-languages';
 
 includeLanguages(Prism);
@@ -16,8 +15,8 @@ interface Props {
   readonly language: string;
   /** The text after the language of the fence. */
   readonly metastring: string;
-  /** Whether long lines wrap. */
-  readonly wraps: boolean;
+  /** How many lines are visible before the reader opens the rest. */
+  readonly fold: number;
 }
 
 /** A run of text in one colour. The kind of plain text is empty. */
@@ -37,16 +36,20 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The syntax-highlighted code of a block. Only coloured words become elements. */
-export default function CodeText({ code, language, metastring, wraps }: Props): ReactNode {
+export default function CodeText({ code, language, metastring, fold }: Props): ReactNode {
   return (
     <Highlight theme={withoutColours} code={code} language={language}>
-      {({ tokens }) => (
-        <code>
-          {groupLines(tokens, readKeyLinks(metastring)).map((group, index) => (
-            <Lines key={index} wraps={wraps} {...group} />
-          ))}
-        </code>
-      )}
+      {({ tokens }) => {
+        const keyLinks = readKeyLinks(metastring);
+        const write = (from: number, end?: number): ReactNode =>
+          groupLines(tokens.slice(from, end), keyLinks, from).map((group, index) => <Lines key={index} {...group} />);
+        return (
+          <code>
+            {write(0, fold)}
+            {fold < tokens.length && <span className="code-rest">{['\n', write(fold)]}</span>}
+          </code>
+        );
+      }}
     </Highlight>
   );
 }
@@ -71,10 +74,14 @@ interface Group {
  * Groups the lines of a block. A line whose key is a link is alone in its group. All lines between two such lines form
  * one group, so that a run of one colour can span several lines.
  */
-function groupLines(lines: readonly (readonly Token[])[], keyLinks: ReadonlyMap<number, string>): readonly Group[] {
+function groupLines(
+  lines: readonly (readonly Token[])[],
+  keyLinks: ReadonlyMap<number, string>,
+  from: number,
+): readonly Group[] {
   const groups: (Group & { words: Token[] })[] = [];
   for (const [index, line] of lines.entries()) {
-    const keyTarget = keyLinks.get(index);
+    const keyTarget = keyLinks.get(from + index);
     const last = groups.at(-1);
     const end = index === lines.length - 1 ? [] : [{ types: ['plain'], content: '\n' }];
     // Prism represents an empty line as a token that contains a line break.
@@ -86,13 +93,9 @@ function groupLines(lines: readonly (readonly Token[])[], keyLinks: ReadonlyMap<
   return groups;
 }
 
-/** A word that can be longer than a line of a phone, and a comma. The second group is on one line. */
-const longEnd = /^(.*[^\s/]{26})(\S{4},\s*)$/s;
-
 /**
  * Joins adjacent words of the same colour, and the spaces between them. If a word matches several kinds, the last one
- * applies, because src/css/code.css has the same order. A regular expression has one colour. A comma joins the long
- * string before it, which could otherwise fill its line exactly and leave the comma alone on the next one.
+ * applies, because src/css/code.css has the same order. A regular expression has one colour.
  */
 function mergeWords(words: readonly Token[]): readonly Run[] {
   const runs: Run[] = [];
@@ -101,21 +104,17 @@ function mergeWords(words: readonly Token[]): readonly Run[] {
     const own = types.includes('regex')
       ? 'string'
       : (Object.keys(kinds).findLast((name) => kinds[name]?.some((type) => types.includes(type))) ?? '');
-    const joins = text.trim() === '' || (text === ',' && longEnd.test(`${last?.text ?? ''},`));
-    const kind = last !== undefined && joins ? last.kind : own;
+    const kind = last !== undefined && text.trim() === '' ? last.kind : own;
     if (last?.kind === kind) runs[runs.length - 1] = { kind, text: last.text + text };
     else if (text !== '') runs.push({ kind, text });
   }
   return runs;
 }
 
-function Lines({ words, keyTarget, wraps }: Group & Pick<Props, 'wraps'>): ReactNode {
+function Lines({ words, keyTarget }: Group): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   return mergeWords(words).map(({ kind, text }, index) => {
-    // Browsers would break it after a hyphen.
-    const isName = wraps && kind !== '' && /^\S{1,30}$/.test(text) && text.includes('-');
-    const shown = wraps && !isName ? breakText(text) : text;
-    if (kind === '') return <Fragment key={index}>{shown}</Fragment>;
+    if (kind === '') return <Fragment key={index}>{text}</Fragment>;
     // Not in the tab order, because the list of fields has the same links.
     return kind === 'property' && keyTarget !== undefined ? (
       <Fragment key={index}>
@@ -126,30 +125,18 @@ function Lines({ words, keyTarget, wraps }: Group & Pick<Props, 'wraps'>): React
         {'"'}
       </Fragment>
     ) : (
-      <span key={index} className={`token ${kind}${isName ? ' one-line' : ''}`}>
-        {shown}
+      <span key={index} className={`token ${kind}`}>
+        {text}
       </span>
     );
   });
 }
 
-/** Marks where a text may break, and keeps the end of a long word on one line with the comma after it. */
-function breakText(text: string): ReactNode {
-  const [, start = text, end] = longEnd.exec(text) ?? [];
-  return (
-    <>
-      {/-\w|[/=]\S|,"/.test(start) ? breakPath(start) : start}
-      {end !== undefined && <span className="one-line">{end}</span>}
-      {text.endsWith('/') && <wbr />}
-    </>
-  );
-}
-
 /** Fixes what Prism's grammars get wrong in the code of this site. */
 function improveGrammars({ languages }: PrismLib): void {
   languages.insertBefore('bash', 'parameter', {
-    // Prism knows `--get` as an option, but not `--max-time 15`, which stays on one line.
-    option: { pattern: /(^|\s)-{1,2}[a-z][\w-]*(?: \d+)?(?=[=\s]|$)/, lookbehind: true, alias: 'variable' },
+    // Prism knows `--get` as an option, but not `--fail-with-body`.
+    option: { pattern: /(^|\s)-{1,2}[a-z][\w-]*(?=[=\s]|$)/, lookbehind: true, alias: 'variable' },
   });
   languages.insertBefore('bash', 'string', {
     // Prism knows that a command reads these lines, but not that they are JSON.

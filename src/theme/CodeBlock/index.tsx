@@ -14,10 +14,8 @@ import clsx from 'clsx';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/CodeBlock';
 import CodeText from './CodeText';
+import { findFold } from './find-fold';
 import SampleLinks from './SampleLinks';
-
-/** The languages whose lines have no structure to lose, so that long ones wrap instead of scrolling. */
-const notPrograms = new Set(['bash', 'http', 'json', 'shell', 'text']);
 
 /** Names of languages that are not an abbreviation. */
 const labels: Readonly<Record<string, string>> = {
@@ -36,12 +34,12 @@ export default function CodeBlock({ children, className = 'language-text', metas
   const code = children.replace(/\n$/, '');
   const language = className.replace(/^language-/, '');
   const title = /\btitle="([^"]*)"/.exec(metastring)?.[1];
-  const lines = code.split('\n').length;
-  // Of a long block, src/css/code.css shows 24 lines at first, so that at least 15 are hidden.
-  const isLong = lines > 38;
-  const wraps = notPrograms.has(language) || lines < 3;
+  const lines = code.split('\n');
+  const fold = findFold(lines);
+  const isLong = fold < lines.length;
   const isSent = metastring.startsWith('sent');
-  const isCommand = lines === 1 && (labels[language] === 'Shell' || (language === 'text' && title === undefined));
+  const isCommand =
+    lines.length === 1 && (labels[language] === 'Shell' || (language === 'text' && title === undefined));
   return (
     <div
       className={clsx(
@@ -50,10 +48,9 @@ export default function CodeBlock({ children, className = 'language-text', metas
         isLong && 'code-long',
         isCommand && 'code-command',
         isSent && 'code-sent',
-        wraps && 'code-wrap',
       )}
       translate="no"
-      data-lines={isLong ? lines : undefined}
+      data-lines={isLong ? lines.length : undefined}
       data-run={/\brun="([^"]+)"/.exec(metastring)?.[1]}
     >
       <div className={isCommand ? 'code-head code-beside' : 'code-head'}>
@@ -67,7 +64,7 @@ export default function CodeBlock({ children, className = 'language-text', metas
       </div>
       {/* In the tab order only if it scrolls (src/client/parts/scrolling-boxes.ts), but always without scripts. */}
       <pre tabIndex={0} className="prism-code thin-scrollbar">
-        <CodeText code={code} language={language} metastring={metastring} wraps={wraps} />
+        <CodeText code={code} language={language} metastring={metastring} fold={fold} />
       </pre>
     </div>
   );
