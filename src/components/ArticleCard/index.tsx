@@ -20,7 +20,7 @@ export default function ArticleCard({ article, description, isFirst }: Props): R
       <ArticlePicture article={article} isFirst={isFirst} />
       <div>
         <p className={`muted ${styles.facts}`}>
-          <span className={styles.topic}>{topic?.label}</span>
+          <b>{topic?.label}</b>
           <ArticleDate date={article.date} />
           <span>{article.minutes} min</span>
         </p>
