@@ -32,7 +32,7 @@ function findSmallTargets(page: Page): Promise<readonly string[]> {
     return controls
       .filter((element) => isShown(element) && !isInText(element))
       .flatMap((element) => {
-        const { width, height } = element.getBoundingClientRect();
+        const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
         const isLink = element.matches('a[href]');
         // With links of 44 pixels, the footer would be as long as a page.
         const lowest = element.closest('.theme-layout-footer') ? 28 : limit;

@@ -51,7 +51,7 @@ const show = (name: string, one: Case, order: Partial<Order> = {}, now = expired
   const payments = [payment];
   const facts = { invoice, payments, done: one.done ?? [], now, decimals: { [asset]: 6 }, mode: 'test' };
   const steps = applyPolicy(decide(facts) as Action[], facts, { ...fresh, ...order }, policy);
-  const words = steps.map((step) => ['`', step.action, 'amount' in step ? ` ${step.amount}` : '', '`'].join(''));
+  const words = steps.map((step) => ['`', step.action, 'amount' in step ? ` ${step.amount.replace(/^\d+$/, '$&.00')}` : '', '`'].join(''));
   console.log(`| ${name} | ${words.join(', ') || 'nothing'} |`);
 };
 

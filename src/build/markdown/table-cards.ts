@@ -36,7 +36,7 @@ function makeCards(table: Element, head: readonly Element[], rows: readonly (rea
     ([name]) =>
       name !== undefined && /^(?:→|-*\p{L}|\d\d:\d\d|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
   );
-  const hasTimes = rows.every(([time]) => time !== undefined && /^\d\d:\d\d|→/.test(textOf(time)));
+  const hasTimes = rows.every(([time]) => time !== undefined && /(?:^|, )\d\d:\d\d|→/.test(textOf(time)));
   const unlabelled = Number(isTitled) + Number(hasTimes || hasFields(rows) || isLong);
   const labels = head.map((title, index) => (index < unlabelled ? '' : textOf(title)));
   table.properties.className = [table.properties.className, 'table-cards'].flat().filter(Boolean) as string[];

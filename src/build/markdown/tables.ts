@@ -70,20 +70,10 @@ export const tableNotes = forEach('table', (table) => {
   }
 });
 
-/**
- * Rehype plugin: marks totals, short names and numbers of several words, and tables whose first column has only `codes`
- * or mostly `sentences`, or is longer than the last.
- */
+/** Rehype plugin: marks totals, short names and numbers of several words. */
 export const tableHeads = forEach('table', (table) => {
   for (const row of selectAll('tbody tr', table))
     if (/^Total\b/.test(textOf(row))) row.properties.className = ['total'];
-  const [names = 0, values = 0] = ['first', 'last'].map((side) => {
-    const cells = selectAll(`tbody td:${side}-child`, table);
-    return cells.reduce((sum, cell) => sum + textOf(cell).length, 0) / cells.length;
-  });
-  if (selectAll('tbody td:first-child', table).every((cell) => textOf(cell).length < 7))
-    table.properties.className = ['codes'];
-  else if (names > 24 || (names > 16 && names > values)) table.properties.className = ['sentences'];
   for (const name of selectAll('th, tbody td:first-child', table))
     if (textOf(name).length <= 20 && /[ →]/.test(textOf(name))) {
       const added = number.test(textOf(name)) ? 'one-line' : 'short-name';

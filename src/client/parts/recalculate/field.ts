@@ -28,6 +28,8 @@ export function addField(
   message.role = 'status';
 
   const tell = (text: string, isWrong: boolean): void => {
+    // For browsers without `field-sizing`.
+    input.size = Math.max(input.value.length, 1);
     message.textContent = text;
     message.hidden = text === '';
     input.ariaInvalid = isWrong ? 'true' : null;
@@ -52,6 +54,7 @@ export function addField(
     }
   });
   input.value = changed === undefined ? shown : String(changed);
+  tell('', false);
   // One box for the number, its currency and its unit, which are all that the cell contains.
   const cell = element.parentElement;
   const box = document.createElement('label');
