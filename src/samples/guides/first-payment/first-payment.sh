@@ -6,7 +6,7 @@ cd "$(mktemp -d)"
 trap 'rm -r "$PWD"' EXIT
 
 # region list-assets
-curl --fail-with-body --silent --show-error --max-time 20 \
+curl --fail-with-body --max-time 20 \
   "$SLUICE_API/v1/assets" \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY"
 # endregion
@@ -17,7 +17,7 @@ openssl rand -hex 16 > order-1042.key
 # endregion
 
 # region create-invoice
-curl --fail-with-body --silent --show-error --max-time 20 \
+curl --fail-with-body --max-time 20 \
   "$SLUICE_API/v1/invoices" \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
   --header "Idempotency-Key: $(cat order-1042.key)" \
@@ -31,13 +31,13 @@ curl --fail-with-body --silent --show-error --max-time 20 \
 printf '\n---\n'
 
 # region create-payment-key
-# The ID of your invoice, from the response above.
+# Your invoice's ID, from the response above.
 INVOICE_ID=inv_3xKf9QmT2ZpLr8VbNc5YdW
 openssl rand -hex 16 > order-1042-payment.key
 # endregion
 
 # region create-payment
-curl --fail-with-body --silent --show-error --max-time 20 \
+curl --fail-with-body --max-time 20 \
   "$SLUICE_API/v1/payments" \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
   --header "Idempotency-Key: $(cat order-1042-payment.key)" \
@@ -51,10 +51,10 @@ curl --fail-with-body --silent --show-error --max-time 20 \
 printf '\n---\n'
 
 # region get-payment
-# The ID of your payment, from the response above.
+# Your payment's ID, from the response above.
 PAYMENT_ID=pay_8rTn2VwKq5XcLm4ZbGy7Hs
 
-curl --fail-with-body --silent --show-error --max-time 20 \
+curl --fail-with-body --max-time 20 \
   "$SLUICE_API/v1/payments/$PAYMENT_ID" \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY"
 # endregion
