@@ -43,7 +43,7 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
               <Link to="/blog/archive#shop-owners">eight short articles</Link>.
             </p>
           )}
-          <TopicLinks topics={topics} className="links-sideways">
+          <TopicLinks topics={topics} className="no-print links-sideways">
             <li>
               <Link className="topic-label" to="/blog/" aria-current="true">
                 All

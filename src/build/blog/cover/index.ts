@@ -16,7 +16,7 @@ const topicFolder = path.join(siteRoot, 'src', 'build', 'blog', 'cover', 'topics
  * Remark plugin: publishes the picture of every article, which lists and the article itself show. It is `cover.svg`
  * beside the article or, if there is none, the picture of the article's first topic.
  *
- * The picture's upper half is black and white, and the style sheet gives it the topic's colours (src/components/ArticlePicture).
+ * The picture's upper half is black and white, and the style sheet gives it colours (src/components/ArticlePicture).
  * The lower half, which is drawn on top, has the gate's colour.
  */
 export default function cover() {

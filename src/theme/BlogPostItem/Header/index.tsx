@@ -23,7 +23,7 @@ export default function BlogPostItemHeader(): ReactNode {
   const [start, ...rest] = metadata.title.split(/(?<=[?:]) /);
   return (
     <header className={styles.header}>
-      <TopicLinks topics={article.topics} className={styles.topics ?? ''} />
+      <TopicLinks topics={article.topics} className={`no-print ${styles.topics}`} />
       <h1>
         {start}
         {rest.length > 0 && (
