@@ -2,20 +2,19 @@ import { distance } from '../../lib/nearest.ts';
 import { fillNumbers } from './fill-numbers.ts';
 import { drawGraph, type Edge, type Graph, type Node } from './graph.ts';
 import { readRows } from './grid.ts';
-import { isRecord, type JsonRecord } from '../contract/node.ts';
 import { FigureError, type Fence } from './parse-fence.ts';
 import { element, escapeText, type Drawing } from './svg/draw.ts';
 
 /**
- * `dot`: a directed graph in Graphviz's language. Header: `rows`, unless each node has a row. `{name}` in a label stands
- * for a number from the article's model.
+ * `dot`: a directed graph in Graphviz's language. Header: `rows`, unless each node has a row, and `wide`, the rows in a
+ * panel. `{name}` in a label stands for a number from the article's model.
  */
 export const dot = {
-  options: ['rows'],
-  async draw({ options, body, bodyLine }: Fence, folder: string): Promise<Drawing> {
-    const graph = await readDot(fillNumbers(body, folder), bodyLine);
+  options: ['rows', 'wide'],
+  draw({ options, body, bodyLine }: Fence, folder: string, room: number): Drawing {
+    const graph = readDot(fillNumbers(body, folder), bodyLine);
     const names = graph.nodes.map(({ id }) => id);
-    const drawing = drawGraph({ ...graph, rows: readRows(options.rows, names) });
+    const drawing = drawGraph({ ...graph, rows: readRows(options, names, room) }, room);
     return { ...drawing, content: markNumbers(drawing.content, body, folder) };
   },
 };
@@ -31,71 +30,44 @@ function markNumbers(content: string, body: string, folder: string): string {
   });
 }
 
-/**
- * Reads a graph that an author wrote in DOT: the label and class of nodes, and the label and style of edges.
- *
- * @throws FigureError for DOT that Graphviz rejects, an undirected graph, a subgraph, or another class than `out`.
- */
-async function readDot(source: string, firstLine: number): Promise<Omit<Graph, 'rows'>> {
-  const output = await parseDot(source, firstLine);
+/** A node, or edges between two or more, with attributes in brackets. */
+const statement = /\s*(\w+(?:\s*->\s*\w+)*)\s*(?:\[((?:[\s,]*\w+\s*=\s*(?:"(?:\\.|[^"\\])*"|\w+))*)\s*\])?\s*;?\s*/gy;
+
+/** Reads a graph in DOT: the label and class of nodes, and the label and style of edges. Throws a FigureError. */
+function readDot(source: string, firstLine: number): Omit<Graph, 'rows'> {
   const fail = (text: string, message: string): never => {
-    const line = source.split('\n').findIndex((one) => one.includes(text));
-    throw new FigureError(firstLine + Math.max(0, line), message);
+    throw new FigureError(firstLine + source.split('\n').findIndex((one) => one.includes(text)), message);
   };
-  if (output.directed !== true) fail('', "The graph isn't directed. Type: digraph { a -> b; }");
-  const objects = recordsAt(output, 'objects');
-  if (objects.some((object) => 'nodes' in object || 'subgraphs' in object))
-    fail(
-      /subgraph\b.*|^ *\{.*/m.exec(source)?.[0] ?? '',
-      "A figure can't have subgraphs. Type the nodes and edges without them.",
+  const [, inside = source] = /^\s*digraph\s*\{([^]*)\}\s*$/.exec(source) ?? [];
+  const found = [...inside.matchAll(statement)].map(([all, names = '', given = '']) => {
+    const attributes = given.matchAll(/(\w+)\s*=\s*(?:"((?:\\.|[^"\\])*)"|(\w+))/g);
+    const values: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+      [...attributes].map(([, key, text = '', word = text]) => [
+        key,
+        word.replaceAll('\\n', '\n').replaceAll('\\"', '"'),
+      ]),
     );
-  // For Graphviz, a misspelt name in an edge is a new node.
-  const labelled = objects.filter((one) => textAt(one, 'label') !== '\\N').map((one) => textAt(one, 'name'));
-  const edges = recordsAt(output, 'edges').map((object): Edge => {
-    const [from, to] = [object.tail, object.head].map((id) => objects.find(({ _gvid }) => _gvid === id)?.name);
-    const label = textAt(object, 'label').replaceAll('\\n', '\n');
-    return { from: String(from), to: String(to), label, role: 'step', isDashed: textAt(object, 'style') === 'dashed' };
+    return { all, names: names.split(/\s*->\s*/), values };
   });
-  const nodes = objects.map((object): Node => {
-    const [id, name] = [textAt(object, 'name'), textAt(object, 'class')];
-    if (!['', 'out'].includes(name))
-      fail(name, `"${name}" isn't a valid class. Allowed: out, for what is outside or rejected.`);
-    const near = labelled.find((other) => id.length > 3 && distance(id, other) <= 2);
-    if (textAt(object, 'label') === '\\N' && near !== undefined)
+  const [rest = ''] = inside.slice(found.map(({ all }) => all).join('').length).split('\n');
+  if (rest !== '')
+    fail(
+      rest,
+      `The graph can't be read from "${rest}". Type: digraph { a [label="Paid?"]; a -> b [label="yes"]; } and close every quote, bracket and brace.`,
+    );
+  const edges = found.flatMap(({ names: [first = '', ...next], values: { label = '', style } }): readonly Edge[] => {
+    const edge = { label, role: 'step', isDashed: style === 'dashed' } as const;
+    return next.map((to, index) => ({ ...edge, from: next[index - 1] ?? first, to }));
+  });
+  const nodes = [...new Set(found.flatMap(({ names }) => names))].map((id): Node => {
+    const { values = {} } = found.find(({ names: [name, ...more] }) => name === id && more.length === 0) ?? {};
+    const { label = id, class: name = 'out' } = values;
+    if (name !== 'out') fail(name, `"${name}" isn't a valid class. Allowed: out, for what is outside or rejected.`);
+    const near = found.find((one) => one.values.label && distance(id, one.names[0] ?? '') <= 2)?.names[0];
+    if (values.label === undefined && id.length > 3 && near !== undefined)
       fail(id, `"${id}" is a node without a label. Type ${near}, or add: ${id} [label="…"];`);
-    // If a node has no label, Graphviz sets it to `\N`, which stands for the node's name.
-    const label = textAt(object, 'label').replaceAll('\\n', '\n').replace('\\N', id);
-    return { id, label, kind: name === 'out' ? 'out' : edges.some(({ from }) => from === id) ? 'step' : 'end' };
+    const isEnd = edges.every(({ from }) => from !== id);
+    return { id, label, kind: values.class ? 'out' : isEnd ? 'end' : label.endsWith('?') ? 'ask' : 'step' };
   });
   return { nodes, edges };
-}
-
-async function parseDot(source: string, firstLine: number): Promise<JsonRecord> {
-  try {
-    // Loaded only when a graph is drawn, because most pages have none.
-    const { Graphviz } = await import('@hpcc-js/wasm-graphviz');
-    const graphviz = await Graphviz.load();
-    return JSON.parse(graphviz.layout(source, 'dot_json', 'dot')) as JsonRecord;
-  } catch (error) {
-    const message = error instanceof Error ? error.message.trim() : String(error);
-    const [, line, near] = /syntax error in line (\d+)(?: near '(.*)')?/.exec(message) ?? [];
-    const found =
-      line === undefined ? message : `Graphviz can't read the graph${near === undefined ? '' : ` near "${near}"`}`;
-    throw new FigureError(
-      firstLine + Number(line ?? 1) - 1,
-      `${found}. Type: digraph { a [label="Paid?"]; a -> b [label="yes"]; } and close every quote, bracket and brace.`,
-    );
-  }
-}
-
-/** Returns the mappings in the list under a key; empty if there is no list. */
-function recordsAt(record: JsonRecord, key: string): readonly JsonRecord[] {
-  const value = record[key];
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-}
-
-/** Returns the text under a key; empty if there is none. */
-function textAt(record: JsonRecord, key: string): string {
-  const value = record[key];
-  return typeof value === 'string' ? value : '';
 }

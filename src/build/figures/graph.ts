@@ -1,7 +1,7 @@
 import type { Tone } from '../../lib/tone.ts';
 import { ink, type Colour } from '../../lib/plot/plot.ts';
 import { placeOnGrid } from './grid.ts';
-import { drawArrow, drawTank, element, path, roomy, type Drawing, type Point, type Tank } from './svg/draw.ts';
+import { drawArrow, drawTank, element, path, type Drawing, type Point, type Tank } from './svg/draw.ts';
 import { drawText, setText, type Block } from './svg/text.ts';
 
 /** A node without a position. */
@@ -51,24 +51,26 @@ export interface Line {
 }
 
 const margin = 2;
-/** The width up to which a node grows. */
-const widest = 170;
+/** The width up to which a node grows, and by how much the gaps between columns grow. */
+const widest = { node: 170, gap: 60 };
 /** The width of the mark of a state's tone and of the space after it, in pixels. */
 const markRoom = 17;
 
-/** Draws a graph on a grid. All nodes have the size of the largest one, and more if the drawing isn't full (`extra`). */
-export function drawGraph(graph: Graph, extra = 0): Drawing {
+/** Draws a graph on a grid. All nodes have the size of the largest one, and more (`extra`) if the room isn't full. */
+export function drawGraph(graph: Graph, room: number, extra = 0): Drawing {
   const { nodes, rows } = graph;
   const isState = nodes.some(({ tone }) => tone !== undefined);
   const blocks = nodes.map(({ label }) => setText(label));
+  const natural = Math.max(...blocks.map(({ width }) => width)) + 20 + (isState ? markRoom : 0);
   const size = {
-    width: Math.max(...blocks.map(({ width }) => width)) + 20 + (isState ? markRoom : 0) + extra,
+    width: natural + Math.min(extra, Math.max(0, widest.node - natural)),
     height: Math.max(...blocks.map(({ height }) => height)) + (isState ? 40 : 26),
   };
-  const { boxes, lines } = placeOnGrid(graph, size);
+  const { boxes, lines } = placeOnGrid(graph, size, Math.min(extra, widest.gap));
   const areas = [
     ...boxes,
-    ...lines.flatMap(({ points, place, block }) => [
+    ...lines.flatMap(({ edge, points, middle, place, block }) => [
+      ...(edge.hasGate === true ? [{ ...middle, width: 16, height: 16 }] : []),
       ...(block.width > 0 ? [{ ...place, width: block.width, height: block.height }] : []),
       ...points.map((point) => ({ ...point, width: 0, height: 0 })),
     ]),
@@ -78,8 +80,8 @@ export function drawGraph(graph: Graph, extra = 0): Drawing {
     Math.min(...areas.map(({ y, height }) => y - height / 2)) - margin,
   ];
   const width = Math.max(...areas.map((area) => area.x + area.width / 2)) + margin - left;
-  const free = Math.min((roomy - width) / Math.max(...rows.map(({ length }) => length)), widest - size.width);
-  if (extra === 0 && free > 0) return drawGraph(graph, free);
+  const free = (room - width) / (2 * Math.max(...rows.map(({ length }) => length)) - 1);
+  if (extra === 0 && free > 0) return drawGraph(graph, room, free);
   const parts = [
     ...lines.map(drawLine),
     ...boxes.map((box, index) => drawNode(nodes[index], box)),

@@ -1,10 +1,12 @@
 import type { Box, Edge, Graph, Line } from './graph.ts';
-import { FigureError, listNames } from './parse-fence.ts';
-import type { Point } from './svg/draw.ts';
+import { FigureError, listNames, type Fence } from './parse-fence.ts';
+import { panel, type Point } from './svg/draw.ts';
 import { setText } from './svg/text.ts';
 
 /** The distance between two lines at one side of a box, or beside the columns. */
 const step = 16;
+/** The least distance between a label and the boxes on both sides: 12 px in a panel. */
+const clear = 11;
 
 type Cell = Readonly<Record<'column' | 'row', number>>;
 
@@ -18,17 +20,18 @@ interface End {
   readonly reach: number;
 }
 
-/** A line on the grid: straight, with one corner, or along a track between two columns or beside all of them. */
+/** A line on the grid: straight, with one corner, or along a track between two columns or rows, or beside all columns. */
 interface Route {
   readonly edge: Edge;
-  readonly via: 'none' | 'corner' | 'between' | 'left' | 'right';
+  readonly via: 'none' | 'corner' | 'between' | 'below' | 'left' | 'right';
   readonly ends: readonly [End, End];
 }
 
 /** Reads the rows of a figure. Without them, each node has a row. Throws a FigureError unless each is in one cell. */
-export function readRows(rows: unknown, names: readonly string[]): Graph['rows'] {
-  if (rows === undefined) return names.map((name) => [name]);
-  const read = (Array.isArray(rows) ? rows : []).map((row: unknown) =>
+export function readRows({ rows, wide = rows }: Fence['options'], names: readonly string[], room: number) {
+  const given = room === panel ? wide : rows;
+  if (given === undefined) return names.map((name) => [name]);
+  const read = (Array.isArray(given) ? given : []).map((row: unknown) =>
     (Array.isArray(row) ? row : [row]).map((cell: unknown) => (cell === null ? null : String(cell))),
   );
   const found = read.flat().filter((cell) => cell !== null);
@@ -41,14 +44,18 @@ export function readRows(rows: unknown, names: readonly string[]): Graph['rows']
 }
 
 /** Places a graph: all boxes have one size, and all lines right angles. Throws a FigureError for a line across a box. */
-export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'width' | 'height'>) {
+export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'width' | 'height'>, extra: number) {
   const { width, height } = size;
-  const routes = edges.map((edge) => findRoute(edge, rows));
+  // Of two lines between the same boxes, the one with a label has its label beside it, and not between them.
+  const routes = edges
+    .map((edge) => findRoute(edge, rows))
+    .toSorted((a, b) => Number(a.edge.label !== '') - Number(b.edge.label !== ''));
   const ends = routes.flatMap((route) => route.ends);
-  const gap = Math.max(8, ...routes.map((route) => roomBetween(route, width)));
+  const gap = Math.max(8, ...routes.map((route) => roomBetween(route, width))) + extra;
   const rowGaps = rows.map((row) => {
     const below = routes.filter(({ ends: all }) => all.some(({ id, out }) => row.includes(id) && out.y === 1));
-    return Math.max(38, ...below.map(({ edge, via }) => (via === 'none' ? setText(edge.label).height + 20 : 0)));
+    const room: Partial<Record<Route['via'], number>> = { none: 20, below: 46 };
+    return Math.max(38, ...below.map(({ edge, via }) => setText(edge.label).height + (room[via] ?? -Infinity)));
   });
   const boxes = nodes.map(({ id, kind }): Box => {
     const { column, row } = findCell(id, rows);
@@ -63,7 +70,10 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     const side = ends
       .filter(({ id, out }) => id === end.id && out.x === end.out.x && out.y === end.out.y)
       .toSorted(
-        (a, b) => a.turn - b.turn || (a.turn === 1 ? -1 : 1) * (a.reach - b.reach || ends.indexOf(a) - ends.indexOf(b)),
+        (a, b) =>
+          a.turn - b.turn ||
+          (a.turn === 1 || (a.turn === 0 && a.out.y === 0) ? -1 : 1) *
+            (a.reach - b.reach || ends.indexOf(a) - ends.indexOf(b)),
       );
     const straight = side.filter(({ turn }) => turn === 0);
     const [first, last] = [straight[0] ?? side[0] ?? end, straight.at(-1) ?? side.at(-1) ?? end];
@@ -78,29 +88,33 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     };
   };
   const right = Math.max(...boxes.map((box) => box.x + box.width / 2));
-  const levels = numberTracks(routes, rows);
+  const levels = placeTracks(routes, rows);
   const lines = routes.map((route): Line => {
     const { edge, via, ends: both } = route;
     const [from, to] = [pointOf(both[0]), pointOf(both[1])];
-    const level = step * (levels.get(route) ?? 0);
-    const x = via === 'left' ? -level : via === 'right' ? right + level : (from.x + to.x) / 2;
+    const level = levels.get(route);
+    const x = level === undefined ? (from.x + to.x) / 2 : via === 'left' ? -level : right + level;
     const isFlat = both[0].out.y === 0;
-    const corner = isFlat ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
-    const track = [
-      { x, y: from.y },
-      { x, y: to.y },
-    ];
-    const points = [from, ...(via === 'none' ? [] : via === 'corner' ? [corner] : track), to];
-    // The label is above the horizontal part, or beside the vertical one: away from a second line.
-    const [a = from, b = to] = points.slice(via === 'none' || (via === 'corner' && isFlat) ? 0 : 1);
-    const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    const y = (from.y + to.y) / 2;
+    const corner = isFlat ? { ...from, x: to.x } : { ...from, y: to.y };
+    const bend = (point: Point): Point => (via === 'below' ? { ...point, y } : { ...point, x });
+    const points = [from, ...(via === 'none' ? [] : via === 'corner' ? [corner] : [bend(from), bend(to)]), to];
+    // The label is above the horizontal part, or at the right of the vertical one: away from a second line.
+    const isLoop = edge.from === edge.to;
+    const [{ reach }] = both;
+    const isFirst = via === 'none' || isLoop || (via === 'corner' && isFlat && (shiftOf(both[0]) <= 0 || reach > 1));
+    const [a = from, b = to] = points.slice(isFirst ? 0 : 1);
     const block = setText(edge.label);
+    // If there is room, it is between the last two columns, because vertical lines are in the middle of columns.
+    const isInGap = isFirst && isFlat && !isLoop && gap >= block.width + 2 * clear;
+    const ahead = Math.sign(b.x - a.x) * ((reach - 1) * (width + gap) + gap / 2);
+    const middle = { x: isInGap ? a.x + ahead : (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
     const gate = edge.hasGate === true ? 7 : 0;
     const shift = via === 'none' ? shiftOf(both[0]) : 0;
     const place =
       a.y === b.y
         ? { x: middle.x, y: middle.y + (shift > 0 ? 1 : -1) * (block.height / 2 + 5 + gate) }
-        : { x: middle.x + (shift < 0 || via === 'left' ? -1 : 1) * (block.width / 2 + 8 + gate), y: middle.y };
+        : { x: middle.x + (shift < 0 ? -1 : 1) * (block.width / 2 + 8 + gate), y: middle.y };
     return { edge, points, middle, isFlat: a.y === b.y, block, place };
   });
   return { boxes, lines };
@@ -144,6 +158,7 @@ function findRoute(edge: Edge, rows: Graph['rows']): Route {
   const [x, reach] = [side === 'left' ? -1 : 1, 99 + Math.abs(down)];
   if (side !== null) return route(side, flat(x, dy || -1, reach), flat(x, -dy || 1, reach));
   if (Math.abs(across) === 1) return route('between', flat(dx, dy, 0), flat(-dx, -dy, 0));
+  if (Math.abs(down) === 1) return route('below', upright(dy, dx), upright(-dy, -dx));
   throw new FigureError(
     0,
     `The line from "${edge.from}" to "${edge.to}" would cross another node. In "rows", type one of the two where a line with one corner can reach the other.`,
@@ -151,14 +166,19 @@ function findRoute(edge: Edge, rows: Graph['rows']): Route {
 }
 
 /** Returns how far apart the columns must be for a line. Its label is above it. */
-function roomBetween({ edge, via, ends: [{ out }] }: Route, width: number): number {
+function roomBetween({ edge, via, ends: [{ out, reach }] }: Route, width: number): number {
   const label = setText(edge.label).width;
-  if (via === 'corner') return label + 16 - width / 2;
-  return via === 'between' || (via === 'none' && out.y === 0) ? Math.max(36, label + 12) : 0;
+  if (via === 'corner') return label + 2 * clear - width / 2;
+  return via === 'between' || (via === 'none' && out.y === 0)
+    ? Math.max(36, label + 2 * clear - (reach > 1 ? width : 0))
+    : 0;
 }
 
-/** Numbers the tracks beside the columns. Those that overlap have different numbers, and the shortest is the innermost. */
-function numberTracks(routes: readonly Route[], rows: Graph['rows']): ReadonlyMap<Route, number> {
+/**
+ * Returns the distances of the tracks beside the columns. Tracks that overlap have different ones, and the shortest is
+ * the innermost. A label is at the right of its track.
+ */
+function placeTracks(routes: readonly Route[], rows: Graph['rows']): ReadonlyMap<Route, number> {
   const levels = new Map<Route, number>();
   const rowsOf = ({ edge }: Route): readonly number[] =>
     [edge.from, edge.to].map((id) => findCell(id, rows).row).toSorted((a, b) => a - b);
@@ -166,11 +186,11 @@ function numberTracks(routes: readonly Route[], rows: Graph['rows']): ReadonlyMa
     const [[a = 0, b = 0], [c = 0, d = 0]] = [rowsOf(one), rowsOf(other)];
     return one.via === other.via && a < Math.max(d, c + 0.5) && c < Math.max(b, a + 0.5);
   };
-  for (const route of routes.toSorted((a, b) => a.ends[0].reach - b.ends[0].reach))
+  for (const route of routes.toSorted((a, b) => a.ends[0].reach - b.ends[0].reach)) {
+    const inner = [...levels].filter(([other]) => overlap(route, other)).map(([, level]) => level);
+    const { width } = setText(route.via === 'left' ? route.edge.label : '');
     if (route.via === 'left' || route.via === 'right')
-      levels.set(
-        route,
-        1 + Math.max(0, ...[...levels].filter(([other]) => overlap(route, other)).map(([, level]) => level)),
-      );
+      levels.set(route, Math.max(0, ...inner) + step + (width === 0 ? 0 : width + 8));
+  }
   return levels;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Code, Parent, Root } from 'mdast';
+import type { Parent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { FigureOnPage } from '../../lib/plot/figure.ts';
@@ -13,7 +13,7 @@ import { siteRoot } from '../site-root.ts';
 import { fillNumbers } from './fill-numbers.ts';
 import { kinds, type Kind } from './kinds.ts';
 import { FigureError, parseFence } from './parse-fence.ts';
-import { toInlineLegend, toInlineSvg, toStandaloneSvg, type Drawing } from './svg/draw.ts';
+import { panel, phone, toInlineLegend, toInlineSvg, toStandaloneSvg, type Drawing } from './svg/draw.ts';
 
 /**
  * Remark plugin: replaces fences `sequence`, `timeline`, `dot`, `states` and `plot` with a `<Figure>` each.
@@ -24,38 +24,37 @@ import { toInlineLegend, toInlineSvg, toStandaloneSvg, type Drawing } from './sv
  * A faulty figure fails the build, with the line of the fault, what was found, what is allowed and what to type.
  */
 export default function figures() {
-  return async (tree: Root, file: VFile): Promise<void> => {
-    const found: { readonly fence: Code; readonly kind: Kind; readonly parent: Parent }[] = [];
-    visit(tree, 'code', (fence, _, parent: Parent | undefined) => {
+  return (tree: Root, file: VFile): void => {
+    let count = 0;
+    visit(tree, 'code', (fence, index = 0, parent: Parent | undefined) => {
       const kind = kinds.get(fence.lang ?? '');
-      if (kind !== undefined && parent !== undefined) found.push({ fence, kind, parent });
-    });
-    for (const [index, { fence, kind, parent }] of found.entries()) {
+      if (kind === undefined || parent === undefined) return;
+      count += 1;
       try {
-        parent.children[parent.children.indexOf(fence)] = await drawFigure(fence.value, kind, file, index + 1);
+        parent.children[index] = drawFigure(fence.value, kind, file, count);
       } catch (error) {
         if (!(error instanceof FigureError)) throw error;
         const { start } = fence.position ?? {};
         const place = start && { line: start.line + 1 + error.line, column: start.column };
         file.fail(error.message, place, 'figures');
       }
-    }
+    });
   };
 }
 
-async function drawFigure(source: string, { options, draw }: Kind, file: VFile, number: number) {
+function drawFigure(source: string, { options, draw }: Kind, file: VFile, number: number) {
   const text = parseFence(source, options);
   const folder = path.dirname(file.path);
-  const drawing = await draw(text, folder);
+  const drawing = draw(text, folder, phone);
   const alt = fillNumbers(text.alt, folder);
   const name = addressFigure(file.path, file.data.frontMatter, number);
   keepFile(file.path, name, toStandaloneSvg(drawing, alt));
   const attributes = {
     svg: toInlineSvg(drawing, alt),
+    broad: drawing.isWide === true ? null : toInlineSvg(draw(text, folder, panel), alt),
     legend: toInlineLegend(drawing),
     alt,
     src: baseUrl + name,
-    width: String(Math.ceil(drawing.width)),
     words: alt === text.alt ? null : fillNumbers(text.alt, folder, (shown, quantity) => `{${quantity}|${shown}}`),
     plot: followValues(drawing, file.path),
   };

@@ -14,9 +14,10 @@ export interface Kind {
   readonly options: readonly string[];
   /**
    * @param folder the folder of the MDX file, which the paths of data files are relative to.
+   * @param room the room for a drawing that isn't `isWide`.
    * @throws FigureError for a fault in the text.
    */
-  readonly draw: (fence: Fence, folder: string) => Drawing | Promise<Drawing>;
+  readonly draw: (fence: Fence, folder: string, room: number) => Drawing;
 }
 
 /** `drawing`: an SVG file beside the page, which has no styles, and whose colours are `var(--site-color-…)`. */
@@ -31,12 +32,6 @@ const drawing: Kind = {
       throw new FigureError(
         bodyLine,
         `"${body.trim()}" isn't a drawing. Type the path of an SVG file beside the page that begins with <svg xmlns="…" viewBox="0 0 460 372">.`,
-      );
-    const [colour] = /(?:fill|stroke)="(?:#|rgb|hsl)[^"]*"/u.exec(style + content) ?? [];
-    if (colour !== undefined)
-      throw new FigureError(
-        bodyLine,
-        `The drawing has a fixed colour, ${colour}, which is the same in both modes. Type var(--site-color-…).`,
       );
     const plain = content.replaceAll(/<!--[^]*?-->|\n\s*/gu, '');
     return { width: Number(width), height: Number(height), isWide: true, content: `<g${style}>${plain}</g>` };

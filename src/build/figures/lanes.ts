@@ -1,5 +1,5 @@
 import { FigureError, listNames, type Fence } from './parse-fence.ts';
-import { narrow, roomy } from './svg/draw.ts';
+import { narrow } from './svg/draw.ts';
 
 /** Reads the header's `lanes`. Throws a FigureError if the value isn't a list of at least that many different names. */
 export function readLanes(value: unknown, least: number): readonly string[] {
@@ -43,15 +43,6 @@ export function readLines<Row>(
 /** The width that columns need together, from the first one to before the last one. */
 type Need = Readonly<Record<'from' | 'to' | 'width', number>>;
 
-/** The maximum width of a drawing and the maximum number of lines per text, in order of preference. */
-const rooms = [
-  [roomy, 1],
-  [narrow, 1],
-  [narrow, 2],
-  [narrow, 3],
-  [narrow, Infinity],
-] as const;
-
 /**
  * Chooses the widths of columns: as their texts need, and otherwise as equal as possible, so that they fill the drawing.
  *
@@ -61,10 +52,15 @@ const rooms = [
 export function fitColumns(
   count: number,
   taken: number,
+  room: number,
   needsOf: (lines: number) => readonly Need[],
 ): readonly number[] {
   const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
-  for (const [limit, lines] of rooms) {
+  // The maximum width and the maximum number of lines per text, in order of preference.
+  for (const [limit, lines] of [
+    [room, 1],
+    ...[1, 2, 3, Infinity].map((most) => [Math.max(room, narrow), most] as const),
+  ] as const) {
     const widths = Array.from({ length: count }, () => 0);
     for (const { from, to, width } of needsOf(lines).toSorted((a, b) => a.to - a.from - (b.to - b.from))) {
       const missing = Math.max(0, width - sum(widths.slice(from, to)));

@@ -17,10 +17,10 @@ interface Step {
 /** `sequence`: messages between lanes, in order of time. Header: `lanes`. */
 export const sequence = {
   options: ['lanes'],
-  draw(fence: Fence): Drawing {
+  draw(fence: Fence, _: string, room: number): Drawing {
     const lanes = readLanes(fence.options.lanes, 2);
     const steps = readLines(fence, 'sequence', 'Buyer -> Shop: pays', (text, line) => readStep(text, lanes, line));
-    return drawSequence(lanes, steps);
+    return drawSequence(lanes, steps, room);
   },
 };
 
@@ -43,11 +43,14 @@ function readStep(text: string, lanes: readonly string[], line: number): Step {
 }
 
 /** The padding of a lane's name, on each side of a label between two lanes, and on each side of a note. */
-const padding = { name: 7, label: 8, note: 8 };
+const padding = { name: 7, label: 11, note: 8 };
 const rowGap = 15;
 
-/** Draws lanes from left to right, time running downwards, and the times of the steps on the left. */
-function drawSequence(lanes: readonly string[], steps: readonly Step[]): Drawing {
+/** Whether a step has a number instead of a time. */
+const isNumbered = ({ time }: Step): boolean => /^\d+$/u.test(time);
+
+/** Draws lanes from left to right, time running downwards, times on the left, and numbers where their steps begin. */
+function drawSequence(lanes: readonly string[], steps: readonly Step[], room: number): Drawing {
   const names = lanes.map((name) => setText(name, true));
   const half = names.map(({ width }) => width / 2 + padding.name);
   const notes = (lane: number): readonly Step[] => steps.filter(({ from, to }) => to === null && from === lane);
@@ -56,11 +59,11 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[]): Drawing
     Math.max(own, ...notes(lane).map(({ text }) => setNote(text).width / 2 + padding.note)),
   );
   const left =
-    Math.max(0, ...steps.map(({ time }) => (time === '' ? 0 : Math.max(24, setText(time).width) + 10))) +
+    Math.max(0, ...steps.map((step) => (step.time === '' || isNumbered(step) ? 0 : setText(step.time).width + 10))) +
     1 +
     (reach[0] ?? 0);
   const taken = left + (reach.at(-1) ?? 0) + 1;
-  const gaps = fitColumns(lanes.length - 1, taken, (lines) => [
+  const gaps = fitColumns(lanes.length - 1, taken, room, (lines) => [
     ...half.slice(1).map((own, from) => ({
       from,
       to: from + 1,
@@ -80,7 +83,7 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[]): Drawing
   for (const step of steps) {
     const row =
       step.to === null ? drawNote(step, places[step.from] ?? 0, y + rowGap) : drawMessage(step, places, y + rowGap);
-    parts.push(drawTime(step.time, row.middle), row.markup);
+    parts.push(row.markup, drawTime(step, row));
     y = row.end;
   }
   const height = y + 18;
@@ -96,7 +99,8 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[]): Drawing
 
 interface Row {
   readonly markup: string;
-  /** Where the row's time is, and where the row ends. */
+  /** Where the row begins, where its middle is, and where it ends. */
+  readonly start: number;
   readonly middle: number;
   readonly end: number;
 }
@@ -110,15 +114,15 @@ function drawMessage({ from, to, isAnswer, text }: Step, places: readonly number
     drawText(block, { x: (start + tip) / 2, y, anchor: 'middle', hasHalo: true }) +
     path(`M${start},${line}H${base.x}`, { stroke: 'accent', dashes: isAnswer ? '6 4' : undefined }) +
     head;
-  return { markup, middle: line, end: line };
+  return { markup, start, middle: line, end: line };
 }
 
 /** Draws the time of a step, or its number on a disc, as in a list of steps. */
-function drawTime(time: string, y: number): string {
-  const place = { y: y - lineHeight / 2 };
-  if (!/^\d+$/u.test(time)) return drawText(setText(time), { ...place, x: 0, colour: 'muted' });
-  const disc = path(`M12,${y}h0`, { stroke: 'water', weight: 24, isRound: true });
-  return disc + drawText(setText(time, true), { ...place, x: 12, anchor: 'middle', colour: 'accent' });
+function drawTime(step: Step, { start: x, middle }: Row): string {
+  const y = middle - lineHeight / 2;
+  if (!isNumbered(step)) return drawText(setText(step.time), { x: 0, y, colour: 'muted' });
+  const disc = path(`M${x},${middle}h0`, { stroke: 'water', weight: 24, isRound: true });
+  return disc + drawText(setText(step.time, true), { x, y, anchor: 'middle', colour: 'accent' });
 }
 
 function setNote(text: string): Block {
@@ -133,5 +137,5 @@ function drawNote({ text }: Step, x: number, y: number): Row {
   const outline = `M${left},${y}h${width - fold}l${fold},${fold}v${height - fold}h${-width}Zm${width - fold},0v${fold}h${fold}`;
   const markup =
     path(outline, { fill: 'paper', stroke: 'line', weight: 1.25 }) + drawText(block, { x, y: y + 6, anchor: 'middle' });
-  return { markup, middle: y + height / 2, end: y + height };
+  return { markup, start: left, middle: y + height / 2, end: y + height };
 }

@@ -25,18 +25,18 @@ function isReversal({ transitions }: Step): boolean {
 }
 
 /**
- * `states`: a state machine from the contract. Header: `machine`, and optionally `rows`, which says which states are
- * beside each other, with the main path as the first column. The body can give transitions short labels.
+ * `states`: a state machine from the contract. Header: `machine`, and optionally `rows` and `wide`, which say which states
+ * are beside each other, with the main path as the first column. The body can give transitions short labels.
  *
  * The normal path is bold. A line with a gate is an API call, and a dashed line is a reversal. Only the table of
  * transitions has the reversals to a state that other steps lead to, because their lines would hide the others.
  */
 export const states = {
-  options: ['machine', 'rows'],
-  draw({ options, body, bodyLine }: Fence): Drawing {
+  options: ['machine', 'rows', 'wide'],
+  draw({ options, body, bodyLine }: Fence, _: string, room: number): Drawing {
     const machine = readMachine(options.machine);
     const names = [...machine.states.keys()];
-    const rows = readRows(options.rows, names);
+    const rows = readRows(options, names, room);
     const all = collectSteps(machine);
     const labels = readLabels(body, machine, all, bodyLine);
     const steps = all.filter(
@@ -55,11 +55,10 @@ export const states = {
       const role = main.indexOf(step.to) === main.indexOf(step.from) + 1 ? 'main' : 'side';
       return { from: step.from, to: step.to, label, role, hasGate, isDashed: !hasGate && isReversal(step) };
     });
-    const drawing = drawGraph({
-      nodes: [{ id: 'new', label: '', kind: 'start' }, ...nodes],
-      edges,
-      rows: [['new'], ...rows],
-    });
+    const above = rows[0]?.map((id) => (id === names[0] ? 'new' : null)) ?? [];
+    const start = { id: 'new', label: '', kind: 'start' } as const;
+    // Its text is 14 px beside a table.
+    const drawing = drawGraph({ nodes: [start, ...nodes], edges, rows: [above, ...rows] }, Math.min(room, 471));
     return { ...drawing, legend: drawLegend(machine, steps) };
   },
 };

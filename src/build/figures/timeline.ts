@@ -23,7 +23,7 @@ interface Event {
 /** `timeline`: what happens when, and for how long. Header: `lanes`. */
 export const timeline = {
   options: ['lanes'],
-  draw(fence: Fence): Drawing {
+  draw(fence: Fence, _: string, room: number): Drawing {
     const lanes = readLanes(fence.options.lanes, 1);
     const example = `0 s | ${lanes[0] ?? ''} | what happens`;
     const events = readLines(fence, 'timeline', example, (text, line) => readEvent(text, lanes, line));
@@ -35,7 +35,7 @@ export const timeline = {
             line,
             `"${time.text}" can't be compared with "${first.text}", the first time. Write all times of a figure in one form: ${timeForms}.`,
           );
-    return drawTimeline(lanes, events);
+    return drawTimeline(lanes, events, room);
   },
 };
 
@@ -82,7 +82,7 @@ const laneGap = 10;
 const inset = { line: 6, track: 15, text: 18 };
 
 /** Draws a timeline. Time runs downwards, each lane is a column, a dot is a moment and a bar is a range. */
-function drawTimeline(lanes: readonly string[], events: readonly Event[]): Drawing {
+function drawTimeline(lanes: readonly string[], events: readonly Event[], room: number): Drawing {
   const times = events.flatMap(({ start, end }) => [start, end ?? start]).sort((a, b) => a.value - b.value);
   const rows = times.filter(({ value }, index) => times.findIndex((time) => time.value === value) === index);
   const rowOf = ({ value }: Time): number => rows.findIndex((time) => time.value === value);
@@ -98,7 +98,7 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[]): Drawi
   const of = (lane: number): readonly Event[] => events.filter((event) => event.lane === lane);
   const insetOf = (lane: number): number => inset.text + inset.track * Math.max(0, ...of(lane).map(trackOf));
   const taken = timeWidth + 14 + laneGap * (lanes.length - 1) + 1;
-  const widths = fitColumns(lanes.length, taken, (lines) =>
+  const widths = fitColumns(lanes.length, taken, room, (lines) =>
     lanes.flatMap((name, from) => [
       { from, to: from + 1, width: setText(name, true).width },
       ...of(from).map(({ text }) => ({ from, to: from + 1, width: insetOf(from) + leastWidth(text, lines) })),

@@ -11,6 +11,7 @@ import { loadContract } from '../../../src/build/contract/index.ts';
 import figures, { listFigureFiles } from '../../../src/build/figures/index.ts';
 import { kinds } from '../../../src/build/figures/kinds.ts';
 import { parseFence } from '../../../src/build/figures/parse-fence.ts';
+import { panel, phone } from '../../../src/build/figures/svg/draw.ts';
 import { setText } from '../../../src/build/figures/svg/text.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { attributeOf, tagsNamed } from '../reference/expand.ts';
@@ -104,7 +105,7 @@ it('a sequence shows lanes, times, labels and notes, and an answer with dashes',
     'lanes: [Buyer, Shop, Chain]',
     '[0 s] Buyer -> Shop: pays `x`\n[40 s] note Chain: confirms\nShop --> Buyer: thanks',
   );
-  expect(textsOf(svg)).toEqual(['Buyer', 'Shop', 'Chain', '0 s', 'pays x', '40 s', 'confirms', 'thanks']);
+  expect(textsOf(svg)).toEqual(['Buyer', 'Shop', 'Chain', 'pays x', '0 s', 'confirms', '40 s', 'thanks']);
   expect(svg.match(/stroke-dasharray="6 4"/g)).toHaveLength(1);
 });
 
@@ -122,7 +123,11 @@ function wallsOf(svg: string): readonly string[] {
 /** Returns the labels of lines that are drawn over a line or a node. */
 function findCovered(svg: string): readonly string[] {
   const areas = [
-    ...[...svg.matchAll(/d="M([\d.-]+) ([\d.-]+)V([\d.-]+)H([\d.-]+)V/g)].map((found) => found.slice(1).map(Number)),
+    ...[
+      ...svg.matchAll(/d="M([\d.-]+) ([\d.-]+)V([\d.-]+)H([\d.-]+)V/g),
+      // A question has points: its left one, its top, its bottom and its right one.
+      ...svg.matchAll(/d="M([\d.-]+) [^L"]+L\S+ ([\d.-]+)H(?=[^L]+L\S+ \S+ ([\d.-]+)H)[^L]+L([\d.-]+) /g),
+    ].map((found) => found.slice(1).map(Number)),
     ...[...svg.matchAll(/d="M([^"A-Z]+(?:L[^"A-Z]+)+)" fill="none"/g)].flatMap(([, line = '']) => {
       const points = line.split('L').map((point) => point.split(',').map(Number));
       return points.slice(1).map(([x = 0, y = 0], index) => [...(points[index] ?? []), y, x]);
@@ -184,14 +189,17 @@ describe('a graph', () => {
     async (page) => {
       for (const [, kind = '', text = ''] of page.graphs) {
         const { options = [], draw: drawKind } = kinds.get(kind) ?? {};
-        const drawing = await drawKind?.(parseFence(text, options), path.join(siteRoot, path.dirname(page.file)));
-        expect(drawing && findCovered(drawing.content)).toEqual([]);
+        for (const room of [phone, panel]) {
+          const folder = path.join(siteRoot, path.dirname(page.file));
+          const drawing = drawKind?.(parseFence(text, options), folder, room);
+          expect(drawing && findCovered(drawing.content)).toEqual([]);
+        }
       }
     },
   );
-  it('is checked for labels that a second line crosses', async () => {
-    const svg = await drawFence('dot', '', 'digraph { a -> b -> c; a -> c [label="first"]; a -> c [label="second"] }');
-    expect(findCovered(svg)).toEqual(['first']);
+  it('is checked for labels that cover a node', async () => {
+    const svg = await drawFence('dot', 'rows: [[a, b], [c, d]]', 'digraph { a -> d [label="WWWWWWWW\\n2\\n3"]; b; c }');
+    expect(findCovered(svg)).toEqual(['WWWWWWWW']);
   });
 });
 
@@ -292,7 +300,7 @@ it('a faulty figure is reported with its place, the finding and a fix', async ()
     page.mdx:3:1: The header isn't YAML: Nested mappings are not allowed in compact mappings. If a text contains ": " or starts with a symbol, put it on an indented line below "key: >-".
     page.mdx:7:1: "Bank" isn't a lane. Lanes of this figure: Buyer, Shop. Type one of them, or add it to "lanes".
     page.mdx:7:1: "14:05" can't be compared with "0 s", the first time. Write all times of a figure in one form: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23"; "day 3", "block 120".
-    page.mdx:6:1: Graphviz can't read the graph near "]". Type: digraph { a [label="Paid?"]; a -> b [label="yes"]; } and close every quote, bracket and brace.
+    page.mdx:6:1: The graph can't be read from "[label=];". Type: digraph { a [label="Paid?"]; a -> b [label="yes"]; } and close every quote, bracket and brace.
     page.mdx:6:1: "red" isn't a valid class. Allowed: out, for what is outside or rejected.
     page.mdx:2:1: "rows" must name each node exactly once. Lacking: c. Nodes: a, b, c. Type: rows: [[a, b], [~, c]], with the main path first in each row, and ~ for an empty cell.
     page.mdx:2:1: The line from "a" to "c" would cross another node. In "rows", type one of the two where a line with one corner can reach the other.

@@ -1,10 +1,12 @@
 import { ink, type Colour, type PlotSpec } from '../../../lib/plot/plot.ts';
 import { readToken } from './read-token.ts';
 
-/** The maximum width of a drawing. On a phone of 360 px, its text of 14 px is then 12 px. */
+/** The maximum width of a drawing on a phone. On one of 360 px, its text of 14 px is then 12 px. */
 export const narrow = 380;
-/** The width that a drawing fills if it can. Its text on that phone is 13 px. */
-export const roomy = 353;
+/** The width that a drawing fills on a phone if it can. Its text is then 13 px. */
+export const phone = 353;
+/** The same for a panel, where its text is 16 px. */
+export const panel = 577;
 
 /** A finished drawing, without the `<svg>` element that a page or a file adds. */
 export interface Drawing {
@@ -83,16 +85,19 @@ export function drawArrow(tip: Point, from: Point, colour: Colour, isOpen = fals
   };
 }
 
-/** A box: a step on the way, an end that is reached as intended, or something outside or rejected. */
-export type Tank = 'step' | 'end' | 'out';
+/** A box: a question or a step on the way, an end that is reached as intended, or something outside or rejected. */
+export type Tank = 'ask' | 'step' | 'end' | 'out';
 
-/** Draws a tank at its top left corner: a step has a little water, an end is full, and what is outside is empty and dashed. */
+/** Draws a tank at its top left corner: a question has points, a step a little water, an end is full, the rest is dashed. */
 export function drawTank(
   kind: Tank,
   { x, y, width, height }: Point & Readonly<Record<'width' | 'height', number>>,
   [stroke, fill]: readonly [Colour, Colour] = ['accent', 'water'],
 ) {
-  const [right, bottom] = [x + width, y + height];
+  const [right, bottom, middle] = [x + width, y + height, y + height / 2];
+  const [start, end] = [x + 8, right - 8];
+  const sides = `M${x} ${middle}L${start} ${y}H${end}L${right} ${middle}L${end} ${bottom}H${start}Z`;
+  if (kind === 'ask') return path(sides, { stroke: 'text', fill: 'paper' });
   const wall = `M${x} ${y}V${bottom}H${right}V${y}Z`;
   if (kind === 'out') return path(wall, { stroke: 'muted', fill: 'paper', dashes: '6 4' });
   const count = Math.max(2, Math.round(width / 24));

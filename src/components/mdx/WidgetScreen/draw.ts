@@ -31,7 +31,7 @@ export function createWidget<Element>(create: Create<Element>) {
     part: string,
     children: readonly (string | Element)[],
     attributes: Parameters<Create<Element>>[1] = {},
-  ): Element => create('div', { 'data-part': part || null, ...attributes }, children);
+  ): Element => create('div', { 'data-part': part, ...attributes }, children);
   const bold = (words: string): Element => create('b', {}, [words]);
 
   /** The current state, a problem or a notice. */
@@ -44,8 +44,8 @@ export function createWidget<Element>(create: Create<Element>) {
   const fact = (name: string, value: string, copy?: string): Part<Element> => {
     const shown = name === 'Address' ? create('code', {}, [value]) : bold(value);
     const said = `${name}: ${value}${copy === undefined ? '' : `, with the button “${copy}”`}.`;
-    const button = copy === undefined ? [] : [box('copy', [copy])];
-    return { show: box('fact', [box('', [box('label', [name]), shown]), ...button]), say: said };
+    const button = copy === undefined ? [] : [box('copy', [])];
+    return { show: box('fact', [box('label', [name]), shown, ...button]), say: said };
   };
 
   const button = (name: string, isMain: boolean): Part<Element> => ({

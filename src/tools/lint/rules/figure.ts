@@ -3,6 +3,7 @@ import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { kinds } from '../../../build/figures/kinds.ts';
 import { FigureError, parseFence } from '../../../build/figures/parse-fence.ts';
+import { panel, phone } from '../../../build/figures/svg/draw.ts';
 import { siteRoot } from '../../../build/site-root.ts';
 import type { Rule } from '../site.ts';
 import { offsetOfLine, type Text } from '../text.ts';
@@ -47,7 +48,7 @@ export const figure: Rule<Text> = async ({ tree, file, source }, find, { read })
           'numbers of the data and of the model, rounded',
           'correct it, or type {name}, a quantity of the model',
         );
-      await kind.draw(fence, path.join(siteRoot, path.dirname(file)));
+      for (const room of [phone, panel]) kind.draw(fence, path.join(siteRoot, path.dirname(file)), room);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       find(error instanceof FigureError ? offsetOfLine(source, line + error.line + 1) : offset, error.message);
