@@ -94,8 +94,7 @@ export function drawTank(
   { x, y, width, height }: Point & Readonly<Record<'width' | 'height', number>>,
   [stroke, fill]: readonly [Colour, Colour] = ['accent', 'water'],
 ) {
-  const [right, bottom, middle] = [x + width, y + height, y + height / 2];
-  const [start, end] = [x + 8, right - 8];
+  const [right, bottom, middle, start, end] = [x + width, y + height, y + height / 2, x + 8, x + width - 8];
   const sides = `M${x} ${middle}L${start} ${y}H${end}L${right} ${middle}L${end} ${bottom}H${start}Z`;
   if (kind === 'ask') return path(sides, { stroke: 'text', fill: 'paper' });
   const wall = `M${x} ${y}V${bottom}H${right}V${y}Z`;
