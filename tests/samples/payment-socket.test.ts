@@ -27,7 +27,7 @@ interface Stage {
 const reach = (count: () => number, least: number): Promise<void> =>
   expect.poll(count, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(least);
 
-describePrograms('sockets', (client, test, built) => {
+const define: Parameters<typeof describePrograms>[1] = (client, test, built) => {
   /**
    * Runs the client to its end while `act` changes the sandbox. Before, carries out a command.
    *
@@ -95,6 +95,18 @@ describePrograms('sockets', (client, test, built) => {
     else expect(JSON.parse(stderr)).toMatchObject({ type: 'error', problem: { code: 'authentication_failed' } });
     expect(stage.count(/opened$/) + stage.requests.length).toBe(1);
   });
+
+  if (client.folder.includes('operations')) {
+    test('shows the states until no more changes are expected', async () => {
+      const { exitCode, stdout, stderr, states } = await follow(async (stage) => {
+        await reach(() => stage.count(/shown to a client$/) + stage.requests.length, 1);
+        await stage.finish();
+      });
+      const shown = client.name === 'PHP' ? [states[0], states.at(-1)] : states;
+      expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 0, stdout: shown.join(''), stderr: '' });
+    });
+    return;
+  }
 
   // The PHP client polls.
   if (client.name === 'PHP') {
@@ -186,4 +198,7 @@ describePrograms('sockets', (client, test, built) => {
     });
     expect([count(/opened$/), exitCode]).toEqual([comesBack ? 2 : 1, comesBack || code === '1000' ? 0 : 1]);
   });
-});
+};
+
+describePrograms('connections', define);
+describePrograms('sockets', define);

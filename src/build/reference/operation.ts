@@ -217,6 +217,12 @@ function showMessages(
   const show = ({ name, schema, example }: SocketMessage, direction: string): Part => {
     const prefix = `message-${name}`;
     const fields = schema.properties.filter((field) => field.name !== 'type');
+    // All fields of a long object are in the example of its page. Reader View would drop a short block full of links.
+    const long = fields.find(({ page, children }) => page !== null && children.length > 12)?.name;
+    const value: unknown = JSON.parse(JSON.stringify(example), (key, part: object) =>
+      key === long ? Object.fromEntries(Object.entries(part).slice(0, 8)) : part,
+    );
+    const words = long === undefined ? {} : { caption: 'Only the first fields of the object' };
     return {
       head: [
         tag('span', { 'data-alias': true, id: `${prefix}-type` }),
@@ -224,7 +230,7 @@ function showMessages(
         paragraph(...parseInline(schema.description)),
       ],
       main: listFields(fields, prefix, 'response', taken),
-      side: showExamples(name, [{ label: name, prefix, value: example }], taken),
+      side: showExamples(name, [{ ...words, label: name, prefix, value }], long === undefined ? taken : new Map()),
     };
   };
   const intro = responses.map(({ status, description }) => {

@@ -15,7 +15,7 @@ interface FieldProps {
   readonly type: string;
   /** The prefix of an identifier. */
   readonly prefix?: string;
-  /** The unit of an amount, with names of fields between backticks. */
+  /** The unit of an amount, in words, or the name of a field between backticks. */
   readonly unit?: string;
   /** Says whether the field is required or optional. Undefined if the page doesn't need to say so. */
   readonly presence?: string;
@@ -43,7 +43,8 @@ export function Field(props: FieldProps): ReactNode {
               {prefix}…
             </code>
           )}
-          {unit !== undefined && <Unit unit={unit} />}
+          {unit !== undefined && ' · '}
+          {unit?.startsWith('`') ? <code translate="no">{unit.slice(1, -1)}</code> : unit}
           {nullable && ' · nullable'}
         </span>
         {presence !== undefined && (
@@ -55,24 +56,6 @@ export function Field(props: FieldProps): ReactNode {
       </dt>
       <dd className={styles.body}>{children}</dd>
     </div>
-  );
-}
-
-/** Shows a unit. Names of fields are between backticks, so every second part of the split text is code. */
-function Unit({ unit }: { readonly unit: string }): ReactNode {
-  return (
-    <>
-      {' · '}
-      {unit.split('`').map((part, index) =>
-        index % 2 === 1 ? (
-          <code key={part} translate="no">
-            {part}
-          </code>
-        ) : (
-          part
-        ),
-      )}
-    </>
   );
 }
 

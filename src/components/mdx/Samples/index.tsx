@@ -96,7 +96,7 @@ export function Samples({
           })}
         >
           {hasTabs && <p className={`muted ${styles.name}`}>{clsx(status, name)}</p>}
-          {caption !== undefined && <p className="muted">{clsx(!hasTabs && status, caption)}</p>}
+          {caption !== undefined && <p className="muted">{clsx(!hasTabs && status && `${status}:`, caption)}</p>}
           {code}
         </div>
       ))}
