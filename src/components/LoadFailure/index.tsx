@@ -8,9 +8,7 @@ export default function LoadFailure({ onRetry }: { readonly onRetry: () => void 
   return (
     <div className="load-failure" role="alert">
       <p>Part of this page couldn’t be loaded. Check your connection.</p>
-      <button type="button" className="control" onClick={onRetry}>
-        Retry
-      </button>
+      <button type="button" className="control" onClick={onRetry} children="Retry" />
     </div>
   );
 }

@@ -71,14 +71,7 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
   return (
     <>
       <Message outcome={outcome} query={query} onRetry={retry} />
-      <div
-        id={listId}
-        className={styles.list}
-        role="listbox"
-        aria-label="Results"
-        data-moved={moved.query === query || undefined}
-        hidden={count === 0}
-      >
+      <div id={listId} className={styles.list} role="listbox" aria-label="Results" hidden={count === 0}>
         {groups.map(([name, members]) => (
           <div key={`${found?.query ?? ''} ${name}`} role="group" aria-labelledby={`search-${name}`}>
             <div id={`search-${name}`} className={`sidebar-group ${styles.group}`} role="presentation">
@@ -161,11 +154,11 @@ function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
       // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <Name className={styles.title}>
+      <Name className={`cut-line ${styles.title}`}>
         <Pieces of={name} />
       </Name>{' '}
-      {heading !== '' && <span className="muted">{title}</span>}{' '}
-      <span className={styles.excerpt}>
+      {heading !== '' && <span className="cut-line">{title}</span>}{' '}
+      <span className={`cut-line ${styles.excerpt}`}>
         <Pieces of={excerpt} />
       </span>
     </a>
@@ -204,9 +197,7 @@ function Message({ outcome, query, onRetry }: MessageProps): ReactNode {
       {failure && (
         <div role="alert" className={styles.message}>
           <p>{failure}</p>
-          <button type="button" className="control" onClick={onRetry}>
-            Retry
-          </button>
+          <button type="button" className="control" onClick={onRetry} children="Retry" />
         </div>
       )}
     </>

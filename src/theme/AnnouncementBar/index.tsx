@@ -25,7 +25,7 @@ export default function AnnouncementBar(): ReactNode {
       {/* The HTML is trusted: it is from src/build/config/announcement.ts. */}
       <p className={styles.text} dangerouslySetInnerHTML={content} />
       {announcementBar.isCloseable && (
-        <button type="button" className={`clean-btn ${styles.close}`} aria-label="Dismiss announcement" onClick={close}>
+        <button type="button" className="clean-btn icon-button" aria-label="Dismiss announcement" onClick={close}>
           <IconClose width={14} height={14} strokeWidth={2.5} />
         </button>
       )}

@@ -20,9 +20,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
   return (
     <Notice title="This page crashed." lead="Something went wrong on this page. Try again, or open another page.">
       <p>
-        <button type="button" className="control" onClick={tryAgain}>
-          Try again
-        </button>
+        <button type="button" className="control" onClick={tryAgain} children="Try again" />
       </p>
       <HelpfulPages />
       <Fold summary="Error details">

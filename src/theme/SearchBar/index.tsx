@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props as PanelProps } from '@site/src/components/SearchPanel';
+import IconClose from '@theme/Icon/Close';
 import LoadFailure from '@site/src/components/LoadFailure';
 import { loadPart } from '@site/src/client/load-part';
 import { askForSearch, onSearchAsked } from '@site/src/client/search-request';
@@ -81,9 +82,7 @@ export default function SearchBar(): ReactNode {
       >
         <SearchIcon />
         Search
-        <kbd className={styles.key} aria-hidden="true">
-          /
-        </kbd>
+        <kbd aria-hidden="true">/</kbd>
       </a>
       {isBrowser && (
         <dialog
@@ -114,18 +113,16 @@ export default function SearchBar(): ReactNode {
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
-            <button type="button" className={`control ${styles.close}`} hidden={query === ''} onClick={clear}>
-              Clear
+            <button type="button" className="clean-btn icon-button" aria-label="Clear" hidden={!query} onClick={clear}>
+              <IconClose width={8} height={8} strokeWidth={3} />
             </button>
-            <button type="button" className={`control ${styles.close}`} onClick={close}>
-              Close <kbd className={styles.key}>Esc</kbd>
+            <button type="button" className="clean-btn icon-button" aria-label="Close" onClick={close}>
+              <IconClose width={14} height={14} strokeWidth={2.5} />
             </button>
           </div>
           {Panel !== undefined && <Panel query={query} field={field} />}
           {Panel === undefined && !hasFailed && (
-            <p className={styles.message} role="status">
-              Still loading…
-            </p>
+            <p className="muted margin--md" role="status" children="Still loading…" />
           )}
           {hasFailed && <LoadFailure onRetry={() => setFailed(false)} />}
         </dialog>
