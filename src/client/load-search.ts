@@ -1,6 +1,6 @@
 import { distance } from '../lib/nearest';
 import { indexFile, searchFolder, type PageTexts, type SearchData } from '../lib/search/index-data';
-import { openSearch, type Result } from '../lib/search/search';
+import { openSearch } from '../lib/search/search';
 
 /** The search, and what readers need to know about missing pages; empty on the built site. */
 export type LoadedSearch = Awaited<ReturnType<typeof loadSearch>>;
@@ -23,13 +23,16 @@ export async function loadSearch(baseUrl: string) {
   return {
     search,
     gap: data.gap,
-    /** Finds the page that a reader probably wanted at an unknown address, which has these words. */
-    findPage: async (address: string, words: string): Promise<Pick<Result, 'address' | 'title'> | undefined> => {
+    /** Finds the page that a reader probably wanted at an unknown address, which has these words, and how it begins. */
+    findPage: async (address: string, words: string) => {
       const path = address.replace(/(?:\/|\.html?|\.mdx?)$/, '');
       const misspelled = data.pages.find(([route]) => distance(route.replace(/\/$/, ''), path) <= 2);
-      if (misspelled !== undefined) return { address: misspelled[0], title: misspelled[1] };
-      const [best] = (await search(words)).results;
-      return best && { ...best, title: [best.title, best.heading].filter(Boolean).join(': ') };
+      const best = misspelled ? undefined : (await search(words)).results[0];
+      const page = misspelled ?? data.pages.find(([route]) => route === best?.address.split('#')[0]);
+      if (page === undefined) return undefined;
+      const [begin] = await fetchTexts(page[3]);
+      const title = [page[1], best?.heading].filter(Boolean).join(': ');
+      return { address: best?.address ?? page[0], title, text: begin?.[2] ?? '' };
     },
   };
 }

@@ -4,36 +4,30 @@ import { readAddressWords } from '../../lib/address-words';
 import { loadPart } from '../load-part';
 import { askForSearch } from '../search-request';
 
-/** The likely page, and the button that offers a search: src/theme/NotFound/Content. */
-const places = { page: '[data-likely-page] li', search: '[data-search-offer]' };
-
 /**
  * Client module: on the page for an unknown address, names the page that the reader probably wanted, and offers to search
- * for the words of the address. Without words, there is neither.
+ * for the words of the address.
  */
 export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({ location: { pathname } }) => {
-  const button = document.querySelector<HTMLElement>(places.search);
-  const likely = document.querySelector<HTMLElement>(places.page);
-  if (button === null || likely === null) return;
+  const button = document.querySelector<HTMLElement>('[data-search-offer]');
+  if (button === null) return;
   const { baseUrl } = siteConfig;
   const address = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
   const words = readAddressWords(address);
-  button.hidden = words === '';
-  button.textContent = `Search for "${words}"`;
+  button.textContent = words === '' ? 'Search' : `Search for "${words}"`;
   button.onclick = () => askForSearch(words);
-  likely.hidden = true;
   // If the search can't be loaded, there is no suggestion.
-  if (words !== '') void suggest(likely, `/${address}`, words).catch(() => undefined);
+  if (words !== '') void suggest(`/${address}`, words).catch(() => undefined);
 };
 
-async function suggest(place: HTMLElement, address: string, words: string): Promise<void> {
+/** Fills the lines of src/theme/NotFound/Content. */
+async function suggest(address: string, words: string): Promise<void> {
   const { baseUrl } = siteConfig;
   const { loadSearch } = await loadPart(() => import('../load-search'));
   const { findPage } = await loadSearch(baseUrl);
   const page = await findPage(address, words);
-  const link = place.querySelector('a');
-  if (page === undefined || link === null) return;
-  link.href = baseUrl + page.address.slice(1);
-  link.textContent = `${page.title}?`;
-  place.hidden = false;
+  if (page === undefined) return;
+  const lines = document.querySelectorAll<HTMLElement>('[data-likely-page] p > *');
+  lines[1]?.setAttribute('href', baseUrl + page.address.slice(1));
+  for (const [at, text] of ['Did you mean', `${page.title} →`, page.text].entries()) lines[at]?.replaceChildren(text);
 }

@@ -4,38 +4,26 @@
  * Ejected from @docusaurus/theme-classic 3.10.2, NotFound/Content.
  */
 import type { ReactNode } from 'react';
-import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Cards from '@site/src/components/mdx/Cards';
 import HelpfulPages from '@site/src/components/HelpfulPages';
 import Notice from '@site/src/components/Notice';
 
-/**
- * src/client/parts/not-found.ts fills the hidden elements, because the build doesn't know the address. Each has its room
- * from the start, so that the page doesn't move.
- */
+/** src/client/parts/not-found.ts changes the texts of the link and the button, because only browsers know the address. */
 export default function NotFoundContent(): ReactNode {
   return (
     <Notice
       title="Page not found"
       lead="We couldn't find that page. The URL may be mistyped, or the link may be out of date."
     >
-      <div data-likely-page="" role="status">
-        <Cards>
-          <ul>
-            <li hidden>
-              Did you mean
-              <a href="#" />
-            </li>
-            <li>
-              Find a page by what you want to do
-              <Link to="/docs/#map">Browse by task</Link>
-            </li>
-          </ul>
-        </Cards>
+      <div data-likely-page="">
+        <p role="status" className="muted">
+          <span className="cut-line">Not sure of the URL?</span>
+          <a className="cut-line" href={useBaseUrl('/docs/#map')} children="Browse by task →" />
+          <span className="cut-line">Find a page by what you want to do.</span>
+        </p>
+        <button type="button" className="control cut-line" data-search-offer="" children="Search" />
       </div>
-      <p>
-        <button type="button" className="control" data-search-offer="" hidden />
-      </p>
       <Cards>
         <HelpfulPages />
       </Cards>
