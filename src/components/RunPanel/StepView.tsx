@@ -3,7 +3,7 @@ import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
 import type { AssetObject } from '@sluice/sandbox/worker';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { toneOf } from '@site/src/lib/tone';
-import { describeOrder, nameAsset } from '@site/src/samples/guides/custom-ui/public/describe.js';
+import { describeOrder, keepUnits, nameAsset } from '@site/src/samples/guides/custom-ui/public/describe.js';
 import { Pill } from '../mdx/Status';
 import { Screen, WidgetTitle } from '../mdx/WidgetScreen';
 import { createWidget } from '../mdx/WidgetScreen/draw';
@@ -23,9 +23,9 @@ export function Button(props: ComponentProps<'button'>): ReactNode {
   return <button type="button" className="control" {...props} />;
 }
 
-/** Writes a time for readers: `21 Nov, 11:00:00 UTC`. */
+/** Writes a time for readers, in UTC: `21 Nov, 11:00:00`. */
 export const sayTime = (at: string): string =>
-  `${new Date(at).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'UTC' })} UTC`;
+  new Date(at).toUTCString().replace(/^\w+, 0?(\d+ \w+) \d+ (.*) GMT$/, '$1, $2');
 
 type Price = NonNullable<ShownStep['invoice']>['price'];
 const nameUnit = (price: Price): string => ('currency' in price ? price.currency : price.asset_id);
@@ -62,8 +62,8 @@ export function Result({ step }: { readonly step: ShownStep }): ReactNode {
   if (invoice) states.set('invoice', `${invoice.status}, ${invoice.balance}`);
   states.delete('payment');
   return (
-    <p className="run-head run-result" data-tone={error !== null || response?.problem ? 'danger' : undefined}>
-      {text && <b>{text}</b>}
+    <div className="run-head run-result" data-tone={error !== null || response?.problem ? 'danger' : undefined}>
+      {text && <b>{keepUnits(text)}</b>}
       {Array.from(states, ([kind, status]) => (
         <Pill
           key={kind}
@@ -72,8 +72,8 @@ export function Result({ step }: { readonly step: ShownStep }): ReactNode {
         />
       ))}
       <span className="muted">{sayTime(at)}</span>
-      {invoice && <span className="muted">{`late_until ${sayTime(invoice.late_until).slice(0, -4)}`}</span>}
-    </p>
+      {invoice && <span className="muted">{showCode(`\`late_until\` ${sayTime(invoice.late_until)}`)}</span>}
+    </div>
   );
 }
 
@@ -105,7 +105,7 @@ function explain(one: Decision, step: ShownStep, unit: string): string {
       : `The transfer doesn’t count. The payer may still pay ${amount} ${unit} on the right network.`,
     hold: 'Once: reserve the goods. Enough has been detected, but not confirmed.',
     wait: until
-      ? `Don’t fulfil the order. The missing ${amount} ${unit} can arrive until ${sayTime(until)}: wait or cancel by a fixed rule, and tell the payer which. If you wait, send the address, the asset and this amount, because the payment page no longer shows them.`
+      ? `Don’t fulfil the order. The missing ${amount} ${unit} can arrive until ${sayTime(until)} UTC: wait or cancel by a fixed rule, and tell the payer which. If you wait, send the address, the asset and this amount, because the payment page no longer shows them.`
       : 'Until the funds are confirmed: don’t fulfil the order, and don’t ask the payer for more.',
     reopen: 'The funds have disappeared. Show the order as unpaid again.',
     fulfil: `${more.late ? 'Check whether you still have the goods, because it was paid after the invoice’s expiry. If not, abandon the order. Otherwise, fulfil' : 'Fulfil'} the order.`,
@@ -156,7 +156,7 @@ export function Meaning({ step, assets }: Shown): ReactNode {
           {actions.map((one) => (
             <p key={one.id}>
               <code>{one.action}</code>:{' '}
-              {explain(one, step, one.asset_id ? nameAsset(assets, one.asset_id) : nameUnit(invoice.price))}{' '}
+              {keepUnits(explain(one, step, one.asset_id ? nameAsset(assets, one.asset_id) : nameUnit(invoice.price)))}{' '}
               {(one.until || one.late || one.recipient !== undefined) && (
                 <a href={`${home}docs/${Reflect.get(guides, one.action)}`}>More about this case</a>
               )}
@@ -254,7 +254,7 @@ export function PaymentForm({ step, assets }: Shown): ReactNode {
     <Part title="What the payer sees">
       {refunds.map((one) => (
         <p key={one.id}>
-          A message from the shop: “We owe you {one.amount} {nameAsset(assets, one.asset_id)}
+          A message from the shop: “We owe you {keepUnits(`${one.amount} ${nameAsset(assets, one.asset_id)}`)}
           {sayFee(one, step)}.{' '}
           {one.recipient
             ? `May we send it to your return address, ${one.recipient}?`

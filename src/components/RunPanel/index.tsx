@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import IconClose from '@theme/Icon/Close';
 import { announce } from '@site/src/client/announce';
 import { changeAddress } from '@site/src/client/change-address';
 import { copy } from '@site/src/client/parts/copy-buttons';
@@ -83,7 +84,7 @@ function reasonAgainst({ what, given }: Deed, step: ShownStep | undefined): stri
     block:
       (held.length === 0 && 'No funds are waiting to be moved.') ||
       (!isMoved &&
-        `Bitcoin is in your wallet once confirmed. Other funds settle when the invoice is paid (mismatched ones don’t), cancelled or past late_until: ${sayTime(late)}.`),
+        `Bitcoin is in your wallet once confirmed. Other funds settle when the invoice is paid (mismatched ones don’t), cancelled or past late_until: ${sayTime(late)} UTC.`),
     'expire-quote': quoted !== 'waiting' && `The payment is ${quoted}, so the end of its quote changes nothing.`,
     'expire-invoice': status !== 'open' && `The invoice is ${status}, and only an open one expires.`,
     'pass-late-until':
@@ -261,32 +262,38 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
   const own = steps.slice(0, chosen + 1).findLast(({ what, isFirst }) => what.includes('\n') && !isFirst);
   const request = (step?.what.includes('\n') ? step : own)?.what ?? removed?.request;
   const next = nextTo(steps, chosen);
+  const said = notice || (next === forward && 'What you do now replaces the later steps.');
   return (
     <>
       <div className="run-head">
         <b className="run-title" role="heading" aria-level={2} tabIndex={-1} children="Sandbox" />
+        <button type="button" className="clean-btn icon-button" aria-label="Close" onClick={() => history.back()}>
+          <IconClose width={14} height={14} strokeWidth={2.5} />
+        </button>
+      </div>
+      <div className="run-head run-stepper">
+        {step && (
+          <>
+            <Button aria-label="Step back" aria-disabled={chosen === 0} onClick={() => choose(Math.max(0, chosen - 1))}>
+              ←
+            </Button>
+            <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
+              {steps.map(({ at, title, response, error }, index) => (
+                <option key={index} value={index}>
+                  {`${at.slice(steps[0]?.at.startsWith(at.slice(0, 10)) ? 11 : 5, 19).replace('T', ' ')} ${title}`}
+                  {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
         <Button data-main="true" onClick={() => void act(next, step)}>
           {next === forward ? next.label : `Next: ${next.label}`}
         </Button>
-        <Button onClick={() => history.back()}>Close</Button>
       </div>
-      {step && (
-        <div className="run-head">
-          <Button aria-disabled={chosen === 0} onClick={() => chosen > 0 && choose(chosen - 1)} children="Step back" />
-          <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
-            {steps.map(({ at, title, response, error }, index) => (
-              <option key={index} value={index}>
-                {`${at.slice(steps[0]?.at.startsWith(at.slice(0, 10)) ? 11 : 5, 19).replace('T', ' ')} ${title}`}
-                {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
-              </option>
-            ))}
-          </select>
-          {chosen < steps.length - 1 && <span className="muted">What you do now replaces the later steps.</span>}
-        </div>
-      )}
       <Actions step={step} next={next} />
       {step && !checks && <Result step={step} />}
-      {notice && <p className="run-head run-result" data-tone="warning" role="alert" children={notice} />}
+      {said && <p className="run-head run-result" data-tone="warning" role={notice && 'alert'} children={said} />}
       <div className="run-body">
         {checks ? (
           <Part title="Check a postback">
@@ -375,7 +382,7 @@ function Actions({ step, next }: Readonly<{ step: ShownStep | undefined; next: D
     <div key={name} className="run-row" role="group" aria-label={name} children={row.map(show)} />
   ));
   return (
-    <div className="run-head run-result run-actions">
+    <div className="run-head run-actions">
       {usual}
       <Button aria-expanded={isMore} onClick={() => setMore(!isMore)} children="More" />
       {others}

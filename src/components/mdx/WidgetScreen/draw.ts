@@ -3,6 +3,7 @@ import { encode } from 'uqr';
 import {
   describeOrder,
   describeTransfers,
+  keepUnits,
   nameAsset,
   qrText,
   walletLink,
@@ -32,11 +33,11 @@ export function createWidget<Element>(create: Create<Element>) {
     children: readonly (string | Element)[],
     attributes: Parameters<Create<Element>>[1] = {},
   ): Element => create('div', { 'data-part': part, ...attributes }, children);
-  const bold = (words: string): Element => create('b', {}, [words]);
+  const bold = (words: string): Element => create('b', {}, [keepUnits(words)]);
 
   /** The current state, a problem or a notice. */
   const message = (tone: Tone, title: string, words: string): Part<Element> => {
-    const show = [create('WidgetTitle', { tone }, [title]), ...(words === '' ? [] : [box('text', [words])])];
+    const show = [create('WidgetTitle', { tone }, [title]), ...(words === '' ? [] : [box('text', [keepUnits(words)])])];
     return { show: box('message', show, { 'data-tone': tone }), say: `“${title}”.${words && ` ${words}`}` };
   };
 
@@ -142,7 +143,7 @@ export function createWidget<Element>(create: Create<Element>) {
         ...(transfers.length > 0
           ? [
               {
-                show: box('list', [bold('Your transfers'), ...transfers.map((one) => box('item', [one]))]),
+                show: box('list', [bold('Your transfers'), ...transfers.map((one) => box('item', [keepUnits(one)]))]),
                 say: `Your transfers: ${transfers.join('; ')}.`,
               },
             ]

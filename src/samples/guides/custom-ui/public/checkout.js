@@ -4,6 +4,7 @@ import { formatLeft, ServerClock } from './clock.js';
 import {
   describeOrder,
   describeTransfers,
+  keepUnits,
   nameAsset,
   qrText,
   walletLink,
@@ -87,7 +88,7 @@ function render() {
   const isAccepted = payment !== null && acceptedFor === payment.id;
   const view = describeOrder(payment, shop, assets, isAccepted);
   const canChoose = !payment && !view.again && shop.status === 'open';
-  say(view);
+  say({ ...view, text: keepUnits(view.text) });
   drawTransfers(view);
   if (canChoose) drawChoice();
   if (view.canPay) drawRequest(view.due);
@@ -218,7 +219,7 @@ function drawRequest(due) {
 
 function drawTransfers() {
   const lines = payment
-    ? describeTransfers(payment, (id) => nameAsset(assets, id))
+    ? describeTransfers(payment, (id) => nameAsset(assets, id)).map(keepUnits)
     : [];
   const items = lines.map((text) =>
     Object.assign(document.createElement('li'), { textContent: text }),

@@ -389,6 +389,10 @@ export function describeOrder(payment, shop, assets, isAccepted = false) {
   };
 }
 
+/** Keeps each amount on one line with its unit. */
+export const keepUnits = (text) =>
+  text.replaceAll(/(?<=\d) (?=[A-Z])/g, '\u00A0');
+
 /** The symbol alone is ambiguous, so the name includes the network. */
 export function nameAsset(assets, id) {
   const asset = assets.find((one) => one.id === id);
