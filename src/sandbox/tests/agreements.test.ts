@@ -141,7 +141,7 @@ it('a cancel with period_end before the pull is submitted prevents the pull, and
   expect(await stateOf(sandbox, 'sub')).toMatchObject({ status: 'cancelled', cancel_reason: 'merchant_request' });
 });
 
-it('a subscription that is past due is cancelled immediately by a cancel with period_end', async () => {
+it('cancelling a subscription that is past due at period_end cancels it immediately', async () => {
   const sandbox = await startWithDuePull();
   const cancel = `/v1/subscriptions/${String(dig(await stateOf(sandbox, 'sub'), 'id'))}/cancel`;
   await sandbox.request('POST', cancel, { when: 'period_end' });
