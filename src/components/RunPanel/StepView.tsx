@@ -23,9 +23,9 @@ export function Button(props: ComponentProps<'button'>): ReactNode {
   return <button type="button" className="control" {...props} />;
 }
 
-/** Writes a time for readers, in UTC: `21 Nov, 11:00:00`. */
+/** Writes a time for readers, in UTC: `21 Nov, 11:00`, or with seconds. */
 export const sayTime = (at: string): string =>
-  new Date(at).toUTCString().replace(/^\w+, 0?(\d+ \w+) \d+ (.*) GMT$/, '$1, $2');
+  new Date(at).toUTCString().replace(/^\w+, 0?(\d+ \w+) \d+ (.*?)(?::00)? GMT$/, '$1, $2');
 
 type Price = NonNullable<ShownStep['invoice']>['price'];
 const nameUnit = (price: Price): string => ('currency' in price ? price.currency : price.asset_id);
@@ -52,7 +52,7 @@ function listResults(step: ShownStep): readonly string[] {
 
 export const sumUp = (step: ShownStep): string => `${listResults(step).filter(Boolean).join('. ')}.`;
 
-/** What is due, the state of the invoice and of other objects that have changed, the time, and when the invoice ends. */
+/** What is due, the state of the invoice and of other objects that have changed, the time, and until when it can be paid. */
 export function Result({ step }: { readonly step: ShownStep }): ReactNode {
   const { changes, at, error, response } = step;
   const invoice = response?.problem ? null : step.invoice;
@@ -65,14 +65,12 @@ export function Result({ step }: { readonly step: ShownStep }): ReactNode {
     <div className="run-head run-result" data-tone={error !== null || response?.problem ? 'danger' : undefined}>
       {text && <b>{keepUnits(text)}</b>}
       {Array.from(states, ([kind, status]) => (
-        <Pill
-          key={kind}
-          tone={toneOf(status.replace('open, ', '').split(',')[0] ?? '')}
-          children={`${kind} ${status}`}
-        />
+        <Pill key={kind} tone={toneOf(status.split(',')[0] ?? '')} children={`${kind} ${status}`} />
       ))}
-      <span className="muted">{sayTime(at)}</span>
-      {invoice && <span className="muted">{showCode(`\`late_until\` ${sayTime(invoice.late_until)}`)}</span>}
+      <span>
+        Now {sayTime(at)}
+        {invoice && results.at(-1) !== '' && ` · Payable until ${sayTime(invoice.late_until)}`}
+      </span>
     </div>
   );
 }
@@ -190,7 +188,7 @@ export function Traffic({ step: { postbacks, changes, frames } }: Readonly<{ ste
         {postbacks.map((sent) => (
           <Fold
             key={`${sent.headers['webhook-id']} ${sent.headers['webhook-timestamp']}`}
-            summary={`${sent.status} ${sent.type}`}
+            summary={<code>{`${sent.status} ${sent.type}`}</code>}
             more="Check"
           >
             <PostbackCheck sent={sent} />
@@ -216,7 +214,7 @@ export function Traffic({ step: { postbacks, changes, frames } }: Readonly<{ ste
       {frames.length > 0 && (
         <Part title="Messages on the WebSocket">
           {frames.map((text, index) => (
-            <Fold key={index} summary={sumUpFrame(text)}>
+            <Fold key={index} summary={<code>{sumUpFrame(text)}</code>}>
               <Code label={sumUpFrame(text)} text={text} />
             </Fold>
           ))}
@@ -307,7 +305,7 @@ function Fields(states: Readonly<Record<'before' | 'after', object>>): ReactNode
   );
 }
 
-type FoldProps = Readonly<{ summary: string; more?: string; isOpen?: boolean; children: ReactNode }>;
+type FoldProps = Readonly<{ summary: ReactNode; more?: string; isOpen?: boolean; children: ReactNode }>;
 
 /** Something that is rendered when readers open it. */
 function Fold({ summary, more, isOpen = false, children }: FoldProps): ReactNode {
@@ -315,7 +313,7 @@ function Fold({ summary, more, isOpen = false, children }: FoldProps): ReactNode
   return (
     <details className="fold" open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary>
-        <code>{summary}</code> {more && <u>{more}</u>}
+        {summary} {more && <u>{more}</u>}
       </summary>
       {isShown && children}
     </details>

@@ -37,7 +37,8 @@ export function createWidget<Element>(create: Create<Element>) {
 
   /** The current state, a problem or a notice. */
   const message = (tone: Tone, title: string, words: string): Part<Element> => {
-    const show = [create('WidgetTitle', { tone }, [title]), ...(words === '' ? [] : [box('text', [keepUnits(words)])])];
+    const lines: readonly string[] = words === '' ? [] : keepUnits(words).split('\n');
+    const show = [create('WidgetTitle', { tone }, [title]), ...lines.map((line) => box('text', [line]))];
     return { show: box('message', show, { 'data-tone': tone }), say: `“${title}”.${words && ` ${words}`}` };
   };
 

@@ -389,9 +389,11 @@ export function describeOrder(payment, shop, assets, isAccepted = false) {
   };
 }
 
-/** Keeps each amount on one line with its unit. */
+/** Keeps amounts with their units, and begins a line with what is still due. */
 export const keepUnits = (text) =>
-  text.replaceAll(/(?<=\d) (?=[A-Z])/g, '\u00A0');
+  text
+    .replaceAll(/(?<=\d) (?=[A-Z])/g, '\u00A0')
+    .replaceAll(/(?<=\.) (?=\d)/g, '\n');
 
 /** The symbol alone is ambiguous, so the name includes the network. */
 export function nameAsset(assets, id) {
