@@ -1,4 +1,5 @@
 import { distance } from '../lib/nearest';
+import { cutExcerpt } from '../lib/search/excerpt';
 import { indexFile, searchFolder, type PageTexts, type SearchData } from '../lib/search/index-data';
 import { openSearch } from '../lib/search/search';
 
@@ -32,7 +33,8 @@ export async function loadSearch(baseUrl: string) {
       if (page === undefined) return undefined;
       const [begin] = await fetchTexts(page[3]);
       const title = [page[1], best?.heading].filter(Boolean).join(': ');
-      return { address: best?.address ?? page[0], title, text: begin?.[2] ?? '' };
+      const [, sentence = ''] = /([^·]+?[.?!])(?: |$)/.exec(begin?.[2] ?? '') ?? [];
+      return { address: best?.address ?? page[0], title, text: cutExcerpt(sentence.trim(), new Set(), 120) };
     },
   };
 }

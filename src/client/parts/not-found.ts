@@ -14,7 +14,6 @@ export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = (
   const { baseUrl } = siteConfig;
   const address = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
   const words = readAddressWords(address);
-  button.textContent = words === '' ? 'Search' : `Search for "${words}"`;
   button.onclick = () => askForSearch(words);
   // If the search can't be loaded, there is no suggestion.
   if (words !== '') void suggest(`/${address}`, words).catch(() => undefined);

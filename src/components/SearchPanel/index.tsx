@@ -154,10 +154,10 @@ function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
       // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <Name className={`cut-line ${styles.title}`}>
+      <Name className={styles.title}>
         <Pieces of={name} />
       </Name>{' '}
-      {heading !== '' && <span className="cut-line">{title}</span>}{' '}
+      {heading !== '' && <span className={`muted ${styles.page}`}>{title}</span>}{' '}
       <span className={`cut-line ${styles.excerpt}`}>
         <Pieces of={excerpt} />
       </span>
@@ -221,6 +221,9 @@ function Footer({ isAsked }: { readonly isAsked: boolean }): ReactNode {
       </span>
       <span>
         <kbd>Enter</kbd> Open
+      </span>
+      <span>
+        <kbd>Esc</kbd> Close
       </span>
       <label hidden={isAsked}>
         <input

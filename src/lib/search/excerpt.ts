@@ -39,10 +39,11 @@ export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 100)
     const count = new Set(within.flatMap((hit) => hit.terms)).size;
     if (count > best.count) best = { start, count };
   }
-  // Cuts between words only, so that names and paths stay complete.
+  // Cuts between words, so that names and paths stay complete, and not after a word or two of a further sentence.
   const from =
     best.start <= lead ? 0 : Math.min(text.indexOf(' ', best.start - lead), text.lastIndexOf(' ', best.start)) + 1;
   const to = Math.max(text.lastIndexOf(' ', from + size), text.indexOf(' ', best.start));
   const cut = text.slice(from, text.length <= from + size ? text.length : to).replace(/^[\s·]+|[\s·,;:(]+$/g, '');
-  return `${from > 0 ? '… ' : ''}${cut}${text.endsWith(cut) ? '' : ' …'}`;
+  const said = text.endsWith(cut) ? cut : cut.replace(/(?<=[.?!])(?: \S+){1,2}$/, '');
+  return `${from > 0 ? '… ' : ''}${said}${text.endsWith(said) || /[.?!]$/.test(said) ? '' : ' …'}`;
 }

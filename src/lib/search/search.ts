@@ -164,8 +164,8 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
     const all = ranked.map(([page, best], at): Result => {
       const [route, title] = data.pages[page] ?? ['', ''];
       const [anchor, heading, text] = texts[at]?.[best.part] ?? ['', '', ''];
-      // The explanation of a name begins with the name, which is the heading. A beginning stands for all of its page.
-      const own = text.startsWith(heading) ? text.slice(heading.length).trim() : text;
+      // The explanation of a name begins with it, as the heading, and its type. A beginning stands for all of its page.
+      const own = (text.startsWith(heading) ? text.slice(heading.length) : text).replace(/^[^A-Z]* · /, '').trim();
       const said = heading || isShown(own) ? own : (texts[at]?.find((section) => isShown(section[2]))?.[2] ?? own);
       return {
         address: anchor === '' ? route : `${route}#${anchor}`,

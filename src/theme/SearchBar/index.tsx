@@ -113,8 +113,8 @@ export default function SearchBar(): ReactNode {
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
-            <button type="button" className="clean-btn icon-button" aria-label="Clear" hidden={!query} onClick={clear}>
-              <IconClose width={8} height={8} strokeWidth={3} />
+            <button type="button" className="clean-btn icon-button muted" hidden={!query} onClick={clear}>
+              Clear
             </button>
             <button type="button" className="clean-btn icon-button" aria-label="Close" onClick={close}>
               <IconClose width={14} height={14} strokeWidth={2.5} />
