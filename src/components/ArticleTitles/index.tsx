@@ -4,19 +4,17 @@ import ArticleDate from '@site/src/components/ArticleDate';
 import type { ArticleEntry } from '@site/src/lib/articles';
 import styles from './styles.module.css';
 
-/** Articles as a list of titles, each with its topics, of which a narrow list shows only the main one, and its date. */
-export default function ArticleTitles({ articles }: { readonly articles: readonly ArticleEntry[] }): ReactNode {
+/** Articles as a list of titles, each with its topics and its date, which doesn't repeat a year that is the heading. */
+export default function ArticleTitles({
+  articles,
+  inYear = false,
+}: Readonly<{ articles: readonly ArticleEntry[]; inYear?: boolean }>): ReactNode {
   return (
     <ol className={`plain-list ${styles.titles}`}>
       {articles.map(({ permalink, title, date, topics }) => (
         <li key={permalink}>
-          <Link to={permalink}>{title}</Link>{' '}
-          <span>
-            {topics.map(({ name, label }, at) => (
-              <span key={name}>{at > 0 ? `, ${label}` : label}</span>
-            ))}
-          </span>{' '}
-          <ArticleDate date={date} />
+          <Link to={permalink}>{title}</Link> <span>{topics.map(({ label }) => label).join(', ')}</span>{' '}
+          <ArticleDate date={date} inYear={inYear} />
         </li>
       ))}
     </ol>

@@ -65,7 +65,6 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
         </header>
         <nav className={`no-print ${styles.contents}`} aria-label="Lists of articles">
           <ul className="plain-list links-sideways">
-            <li className="sidebar-group">Topics</li>
             {[all, ...byTopic].map(({ id, label, listed }) => (
               <li key={id}>
                 <a className="topic-label" href={`#${id}`}>
@@ -81,7 +80,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
               <Heading as="h2" id={id}>
                 {label}
               </Heading>
-              <ArticleTitles articles={listed} />
+              <ArticleTitles articles={listed} inYear={id.startsWith('year')} />
             </section>
           ))}
           <Feeds topics={topics} />

@@ -42,7 +42,8 @@ export default function BlogPostItemHeader(): ReactNode {
             Reviewed <ArticleDate date={reviewed} />
           </span>
         )}{' '}
-        <span>{article.minutes} min read</span> <span>By {metadata.authors.map(({ name }) => name).join(', ')}</span>
+        <span>{article.minutes} min read</span>{' '}
+        <span>By the {metadata.authors.map(({ name }) => name?.toLowerCase()).join(' and the ')}</span>
       </div>
       <ArticlePicture article={article} isFirst isBand />
       <PageActions />

@@ -28,7 +28,7 @@ export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
         className={clsx('menu thin-scrollbar', ThemeClassNames.docs.docSidebarMenu, styles.sidebar)}
         aria-labelledby={title}
       >
-        <Link id={title} className={styles.title} to="/blog/archive">
+        <Link id={title} className="menu__link" to="/blog/archive">
           {sidebar.title}
         </Link>
         {years.map(([year, items]) => (
