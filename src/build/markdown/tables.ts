@@ -70,8 +70,19 @@ export const tableNotes = forEach('table', (table) => {
   }
 });
 
-/** Rehype plugin: marks totals, short names and numbers of several words. */
+/** Splits text at the codes of responses, which get the form that they have in the reference. */
+const showCodes = (words: string): Element['children'] =>
+  words.split(/\b([1-5](?:\d\d|xx))\b/).map((value, index) => {
+    const text = { type: 'text' as const, value };
+    return index % 2 ? { type: 'mdxJsxTextElement', name: 'Pill', attributes: [], children: [text] } : text;
+  });
+
+/** Rehype plugin: marks totals, short names and numbers of several words, and shows codes of responses as elsewhere. */
 export const tableHeads = forEach('table', (table) => {
+  const [head = [], ...body] = rowsOf(table);
+  for (const [column, title] of head.entries())
+    for (const cell of /\b(?:status|response)$/i.test(textOf(title)) ? body.flatMap((row) => row[column] ?? []) : [])
+      cell.children = cell.children.flatMap((node) => (node.type === 'text' ? showCodes(node.value) : [node]));
   for (const row of selectAll('tbody tr', table))
     if (/^Total\b/.test(textOf(row))) row.properties.className = ['total'];
   for (const name of selectAll('th, tbody td:first-child', table))

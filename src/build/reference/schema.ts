@@ -16,7 +16,7 @@ export function showSchema(schema: Schema): Block[] {
   const { name, description } = schema;
   const prefix = (name ?? 'schema').toLowerCase();
   return [
-    heading(3, `${prefix}-fields`, text('Fields')),
+    heading(4, `${prefix}-fields`, text('Fields')),
     paragraph(...parseInline(description)),
     ...listForms(schema, prefix, schema.isClosed ? 'request' : 'response', new Map()),
   ];

@@ -1,7 +1,7 @@
 /*
  * What differs: the build renders the block once, as text with few elements. The block has a header with its name or
  * its language, no inline styles and no line numbers. A sample that can be downloaded has a button for that. Code that
- * sends a request names its operation, which src/client/parts/run runs. One line of text or a command has no header,
+ * sends a request names its operation, which src/client/parts/run runs. One line of text or a command without a name has no header,
  * and its buttons are beside it. Browsers leave the code untranslated. Classes mark long blocks and data that readers
  * send.
  * Why: if scripts run, src/client/parts/code-blocks.ts adds its buttons to the header, so that they never cover code. A
@@ -24,7 +24,6 @@ const labels: Readonly<Record<string, string>> = {
   java: 'Java',
   js: 'JavaScript',
   python: 'Python',
-  shell: 'Shell',
   text: 'Text',
   ts: 'TypeScript',
 };
@@ -38,8 +37,7 @@ export default function CodeBlock({ children, className = 'language-text', metas
   const fold = findFold(lines);
   const isLong = fold < lines.length;
   const isSent = metastring.startsWith('sent');
-  const isCommand =
-    lines.length === 1 && (labels[language] === 'Shell' || (language === 'text' && title === undefined));
+  const isCommand = title === undefined && lines.length === 1 && /^(?:bash|text)$/.test(language);
   return (
     <div
       className={clsx(
@@ -54,12 +52,11 @@ export default function CodeBlock({ children, className = 'language-text', metas
       data-run={/\brun="([^"]+)"/.exec(metastring)?.[1]}
     >
       <div className={isCommand ? 'code-head code-beside' : 'code-head'}>
-        {!isCommand &&
-          (title === undefined ? (
-            <span className="code-language">{labels[language] ?? language.toUpperCase()}</span>
-          ) : (
-            <span className="code-name">{title}</span>
-          ))}
+        {!isCommand && (
+          <span className={title === undefined ? 'code-language' : 'code-name'}>
+            {title ?? labels[language] ?? language.toUpperCase()}
+          </span>
+        )}
         {!isCommand && language !== 'text' && <SampleLinks metastring={metastring} />}
       </div>
       {/* In the tab order only if it scrolls (src/client/parts/scrolling-boxes.ts), but always without scripts. */}

@@ -1,7 +1,6 @@
 /*
  * What differs: the table of contents is a navigation landmark with a name, and a fold above the text where there is no
  * room beside it (src/css/layout.css). src/client/parts/contents.ts marks the reader's place.
- * Of more than 20 entries, the subsections are shown only in the reader's section.
  * Why: the stock theme writes the list twice, once for each width, and browsers without style sheets show both. React
  * doesn't run inside the pages of the built site.
  * Ejected from @docusaurus/theme-classic 3.10.2, TOC.
@@ -11,9 +10,8 @@ import type { Props } from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
 
 export default function TOC({ className = '', ...props }: Props): ReactNode {
-  const length = props.toc.filter(({ level }) => level <= 3).length > 20 ? 'contents-long' : '';
   return (
-    <nav className={`page-contents ${length} ${className}`} aria-label="On this page">
+    <nav className={`page-contents ${className}`} aria-label="On this page">
       <details className="fold thin-scrollbar">
         <summary>On this page</summary>
         {/* The second class tells this table of contents from the lists inside articles, where no place is marked. */}

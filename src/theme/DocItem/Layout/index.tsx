@@ -35,7 +35,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         {hasContents && (
           <TOC
             toc={isReference ? toc.filter(({ id }) => id !== 'see-also' && id !== 'next-steps') : toc}
-            maxHeadingLevel={isReference ? 4 : frontMatter.toc_max_heading_level}
+            maxHeadingLevel={isReference ? 4 : undefined}
             className={`${ThemeClassNames.docs.docTocDesktop} ${isReference ? `page-sections ${styles.sections}` : ''}`}
           />
         )}
