@@ -1,7 +1,9 @@
 // region decide
 /**
  * Lists what a shop has to do now about one invoice. Call it after every
- * postback and request, and once an hour until it lists nothing more.
+ * postback and request, and once an hour until it lists nothing more:
+ *   decide({ invoice, payments, done: [], now, decimals, mode: 'live' });
+ *   // [{ id: 'fulfil:inv_3xKf…', action: 'fulfil', late: false }]
  */
 export function decide({
   invoice, // your stored copy with the highest `revision`

@@ -1,9 +1,9 @@
 /*
  * What differs: the build renders the block once, as text with few elements. The block has a header with its name or
  * its language, no inline styles and no line numbers. A sample that can be downloaded has a button for that. Code that
- * sends a request names its operation, which src/client/parts/run runs. One line of text or a command without a name has no header,
- * and its buttons are beside it. Browsers leave the code untranslated. Classes mark long blocks and data that readers
- * send.
+ * sends a request names its operation, which src/client/parts/run runs. One line of text or a command without a name
+ * has no header, and its buttons are beside it. Browsers leave the code untranslated. Classes mark long blocks and
+ * data that readers send.
  * Why: if scripts run, src/client/parts/code-blocks.ts adds its buttons to the header, so that they never cover code. A
  * browser that translates a page would translate the code's words, too.
  * Ejected from @docusaurus/theme-classic 3.10.2, CodeBlock (its parts String, Layout, Container, Title and Content
