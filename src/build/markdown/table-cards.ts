@@ -7,7 +7,7 @@ import { hasFields, hasNumbers, rowsOf, textOf } from './tables.ts';
  * Rehype plugin: a table that is too wide for a phone becomes one card for each row there: with long words, or with more
  * than two columns, unless they are columns of numbers without fields. It gets the class `table-cards`, and each cell the
  * name of its column as `data-label`, except words in the first cell, which are the title of the card, and what follows a
- * time, a change or a long name. src/css/tables.css does the rest.
+ * time, a change or a long name. Short values are beside it (`align-beside`). src/css/tables.css does the rest.
  */
 export function tableCards() {
   return (tree: Root): void => {
@@ -38,11 +38,14 @@ function makeCards(table: Element, head: readonly Element[], rows: readonly (rea
   );
   const hasTimes = rows.every(([time]) => time !== undefined && /(?:^|, )\d\d:\d\d|→/.test(textOf(time)));
   const unlabelled = Number(isTitled) + Number(hasTimes || hasFields(rows) || isLong);
-  const labels = head.map((title, index) => (index < unlabelled ? '' : textOf(title)));
   table.properties.className = [table.properties.className, 'table-cards'].flat().filter(Boolean) as string[];
-  for (const row of rows)
-    for (const [index, cell] of row.entries()) {
-      const label = labels[index] ?? '';
-      if (label !== '') cell.properties.dataLabel = label;
+  for (const [index, title] of head.entries()) {
+    const label = index < unlabelled ? '' : textOf(title);
+    const cells = label === '' ? [] : rows.flatMap((row) => row[index] ?? []);
+    const isShort = cells.every((cell) => label.length + textOf(cell).length <= 32);
+    for (const { properties } of cells) {
+      properties.dataLabel = label;
+      if (isShort) properties.className ??= ['align-beside'];
     }
+  }
 }

@@ -21,11 +21,12 @@ export function markArticle(tree: Root, model: Model, inFigures: readonly string
   markNumbers(tree, model, changing);
   markVerdicts(tree, page);
   const at = tree.children.findIndex(hasField) - 1;
-  const results = tree.children[at];
-  if (results?.type !== 'list')
+  const [results, table] = tree.children.slice(at, at + 2);
+  if (results?.type !== 'list' || table?.type !== 'table')
     throw new Error('Before the first table with a "field", add a list of the results, with their numbers in bold.');
   const attributes = { className: 'results', 'data-model': JSON.stringify(page) };
-  tree.children.splice(at, 1, tag('div', attributes, [paragraph(text('Result for the values below.')), results]));
+  const box = tag('div', attributes, [paragraph(text('Result for these values.')), results]);
+  tree.children.splice(at, 2, tag('div', { className: 'calculator' }, [box, table]));
   return page;
 }
 

@@ -29,7 +29,7 @@ export function start(place: HTMLElement): void {
   reset.type = 'button';
   reset.className = 'control';
   reset.textContent = 'Reset';
-  place.append(reset);
+  place.prepend(reset);
   const ofArticle = `${title.textContent} Edit them to see yours.`;
 
   let plots: ReturnType<typeof loadPlots> | undefined;
