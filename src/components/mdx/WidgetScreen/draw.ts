@@ -55,6 +55,7 @@ export function createWidget<Element>(create: Create<Element>) {
     say: `A button: “${name}”.`,
   });
   const link = (name: string): Part<Element> => ({ show: box('link', [name]), say: `A link: “${name}”.` });
+  const fold = (name: string): Part<Element> => ({ show: box('fold', [name]), say: `Collapsed: ${name}.` });
 
   let drawn = { content: '', size: 0, path: '' };
   /** Draws a QR code with the margin that scanners need, dark on light in both modes. The last one is kept. */
@@ -66,7 +67,7 @@ export function createWidget<Element>(create: Create<Element>) {
     }
     const { size, path } = drawn;
     const attributes = { viewBox: `0 0 ${size} ${size}`, 'data-theme': 'light', shapeRendering: 'crispEdges' };
-    return box('code', [create('svg', attributes, [create('path', { d: path }, [])])]);
+    return create('svg', attributes, [create('path', { d: path }, [])]);
   };
 
   /**
@@ -75,7 +76,9 @@ export function createWidget<Element>(create: Create<Element>) {
    */
   const askFor = (payment: PaymentObject, asset: AssetObject, due: string, now: string): readonly Part<Element>[] => {
     const content: string = qrText(payment, asset, due);
-    const hasLink = walletLink(payment, due) !== null;
+    const isAddress = content === payment.address;
+    const ways = [link('Open in wallet'), ...(isAddress ? [fold('QR code with amount and token')] : [])];
+    const beside = walletLink(payment, due) === null ? [] : ways;
     const left = Math.max(0, (Date.parse(payment.expires_at) - Date.parse(now)) / 1000);
     return [
       fact('Amount', `${due} ${String(asset.symbol)}`, 'Copy amount'),
@@ -83,20 +86,15 @@ export function createWidget<Element>(create: Create<Element>) {
       fact('Address', payment.address, 'Copy address'),
       fact('Time left', `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`),
       {
-        show: drawCode(content),
-        say: `QR code: ${content === payment.address ? 'the address above' : 'address and amount'}.`,
+        show: box('code', [drawCode(content), ...beside.map(({ show }) => show)]),
+        say: `QR code: ${isAddress ? 'the address above' : 'address and amount'}. ${beside.map(({ say }) => say).join(' ')}`,
       },
-      ...(hasLink ? [link('Open in wallet')] : []),
-      ...(hasLink && content === payment.address
-        ? [{ show: box('fold', ['QR code with amount and token']), say: 'Collapsed: QR code with amount and token.' }]
-        : []),
     ];
   };
 
   return {
     message,
     link,
-    drawCode,
 
     /** The assets to choose from, and the refund address if the chosen one can be sent back. */
     showChoice(assets: readonly AssetObject[], chosen: AssetObject | undefined): readonly Part<Element>[] {
