@@ -3,16 +3,17 @@ import { parseHTML } from 'linkedom';
 import { parseCsv } from '../../lib/csv.ts';
 import { drawPlot } from '../../lib/plot/draw-plot.ts';
 import { extentOf } from '../../lib/plot/fit-axis.ts';
-import { channelKeys, numberKeys, palette, sizeOf, type PlotSpec } from '../../lib/plot/plot.ts';
+import { channelKeys, heightOf, numberKeys, palette, type PlotSpec } from '../../lib/plot/plot.ts';
 import { isRecord } from '../contract/node.ts';
 import { exists, readText } from '../files/index.ts';
 import { FigureError, listNames, readYaml, type Fence } from './parse-fence.ts';
-import type { Drawing } from './svg/draw.ts';
+import { path as drawPath, type Drawing } from './svg/draw.ts';
+import { drawKey } from './svg/text.ts';
 
 /** `plot`: a chart of a data file beside the page, drawn by Observable Plot, here and in the page (src/lib/plot). */
 export const plot = {
   options: [],
-  draw({ body, bodyLine }: Fence, folder: string): Drawing {
+  draw({ body, bodyLine }: Fence, folder: string, width: number): Drawing {
     const fail: Fail = (text, message) => {
       const index = text === '' ? 0 : body.split('\n').findIndex((line) => line.includes(text));
       throw new FigureError(bodyLine + Math.max(0, index), message);
@@ -34,10 +35,13 @@ export const plot = {
       if (least < from || greatest > to)
         fail(`${name}:`, `The data of ${name} are from ${least} to ${greatest}. Type a domain that contains them.`);
     }
-    const content = drawPlot(spec, rows, rows, parseHTML('<html></html>').document).outerHTML;
+    const content = drawPlot(spec, rows, rows, parseHTML('<html></html>').document, width).outerHTML;
     if (/NaN|Infinity/u.test(content))
       fail('', "A mark has no position: a value in the data is missing or isn't a number.");
-    return { ...sizeOf(spec), content, isWide: true, plot: spec };
+    const legend = spec.marks.flatMap(({ legend: meaning, colour: fill = 'water' }) =>
+      meaning ? [drawKey(drawPath('M1,4H24V16H1Z', { fill, stroke: 'accent' }), meaning)] : [],
+    );
+    return { width, height: heightOf(spec), content, legend, plot: spec };
   },
 };
 

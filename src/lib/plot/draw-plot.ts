@@ -3,16 +3,15 @@ import type { Row } from '../csv.ts';
 import { fitAxis, writeTick, type Fitted } from './fit-axis.ts';
 import { findOverflow, labelSize, settle } from './labels.ts';
 import { measureText } from './measure-text.ts';
-import { choose, ink, keyHeight, sizeOf, type AxisSpec, type MarkSpec, type PlotSpec } from './plot.ts';
+import { choose, heightOf, ink, type AxisSpec, type MarkSpec, type PlotSpec } from './plot.ts';
 
 /**
  * Draws a plot with Observable Plot, both when the site is built and in the page, from a reader's values.
  *
  * @param own the article's data, which determine the range of the axes.
  */
-export function drawPlot(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], document: Document): Element {
-  const { width, height } = sizeOf(spec);
-  const room = { left: 0, right: 0 };
+export function drawPlot(spec: PlotSpec, own: Rows, rows: Rows, document: Document, width: number): Element {
+  const room = { width, left: 0, right: 0 };
   let svg = draw(spec, own, rows, document, room);
   // Room beside the marks moves them and their labels.
   for (let round = 0; round < 3; round += 1) {
@@ -20,7 +19,7 @@ export function drawPlot(spec: PlotSpec, own: readonly Row[], rows: readonly Row
     Object.assign(room, { left: Math.min(room.left + left, mostRoom), right: Math.min(room.right + right, mostRoom) });
     if (left + right > 0) svg = draw(spec, own, rows, document, room);
   }
-  settle(svg, width, height);
+  settle(svg, width, heightOf(spec));
   for (const part of svg.querySelectorAll('[aria-label], [font-variant], [aria-hidden]'))
     for (const name of ['aria-label', 'font-variant', 'aria-hidden']) part.removeAttribute(name);
   svg.querySelector('style')?.remove();
@@ -34,31 +33,31 @@ export function drawPlot(spec: PlotSpec, own: readonly Row[], rows: readonly Row
 const edge = 4;
 const mostRoom = 170;
 
-type Room = Readonly<Record<'left' | 'right', number>>;
+type Room = Readonly<Record<'width' | 'left' | 'right', number>>;
+type Rows = readonly Row[];
 
-function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], document: Document, room: Room): Element {
+function draw(spec: PlotSpec, own: Rows, rows: Rows, document: Document, room: Room): Element {
   const { x, y } = spec;
-  const size = sizeOf(spec);
-  const isLying = y.type === 'band' || y.type === 'point';
-  const fit = (name: 'x' | 'y'): Fitted | null => (isNames(spec[name]) ? null : fitAxis(spec, name, own, rows));
+  const size = { width: room.width, height: heightOf(spec) };
+  const fit = (name: 'x' | 'y'): Fitted | null =>
+    ['band', 'point'].includes(spec[name].type ?? '') ? null : fitAxis(spec, name, own, rows);
   const [fittedX, fittedY] = [fit('x'), fit('y')];
   const labels = { fontSize: labelSize, fill: ink('text') };
   const [titleX, titleY] = [x, y].map(({ label, type }) => label && (type === 'log' ? `${label}, log scale` : label));
   const title = { fontSize: labelSize, fill: ink('muted') };
-  const keys = spec.marks.filter(({ legend }) => legend !== undefined);
-  const marginTop = (x.anchor === 'top' || y.label !== undefined ? 26 : 8) + keyHeight * keys.length;
-  const marginBottom = x.anchor === 'top' ? 8 : x.label === undefined ? 28 : 42;
+  const marginTop = x.anchor === 'top' || y.label !== undefined ? 31 : 8;
+  const marginBottom = x.anchor === 'top' ? 8 : x.label === undefined ? 28 : 47;
   const marginLeft = edge + room.left;
   const marginRight = edge + room.right;
   // The title is below the middle of the axis, or further to the left if it is long.
   const overhang = (labelSize * measureText(titleX ?? '') - (size.width - marginLeft - marginRight)) / 2 - marginRight;
-  const marks: (Plot.Markish | false)[] = [
-    y.grid !== false && !isLying && Plot.gridY({ stroke: ink('faint'), ticks: fittedY?.ticks, strokeOpacity: 1 }),
+  const marks: (Plot.Markish | false | null)[] = [
+    y.grid !== false && fittedY && Plot.gridY({ stroke: ink('faint'), ticks: fittedY.ticks, strokeOpacity: 1 }),
     Plot.axisX({
       ...labels,
       ...axisOptions(x, fittedX),
       anchor: x.anchor ?? 'bottom',
-      tickSize: isNames(x) ? 0 : 5,
+      tickSize: fittedX === null ? 0 : 5,
       stroke: ink('line'),
       textStroke: 'none',
       tickPadding: 5,
@@ -67,17 +66,10 @@ function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], documen
     x.anchor !== 'top' && Plot.frame({ anchor: 'bottom', stroke: ink('line'), strokeWidth: 1.25 }),
     ...spec.marks.flatMap((mark) => drawMark(mark, rows)),
     y.type === 'band' && Plot.ruleX([0], { stroke: ink('text'), strokeWidth: 1.25 }),
-    ...keys.flatMap(({ legend, colour = 'water' }, index) => {
-      const place = { frameAnchor: 'top-left', dy: keyHeight * (index + 0.5) - marginTop } as const;
-      const look = { symbol: 'square', r: 5, fill: ink(colour), stroke: ink('accent') } as const;
-      return [
-        Plot.dot([0], { ...look, ...place, dx: 5 }),
-        Plot.text([legend], { ...title, ...place, lineAnchor: 'middle', dx: 17 }),
-      ];
-    }),
-    titleY !== undefined && Plot.text([titleY], { ...title, frameAnchor: 'top-left', lineAnchor: 'bottom', dy: -9 }),
+    titleY !== undefined &&
+      Plot.text([titleY], { ...title, frameAnchor: 'top-left', lineAnchor: 'bottom', dy: -14, dx: -marginLeft }),
     titleX !== undefined &&
-      Plot.text([titleX], { ...title, frameAnchor: 'bottom', lineAnchor: 'top', dy: 26, dx: -Math.max(0, overhang) }),
+      Plot.text([titleX], { ...title, frameAnchor: 'bottom', lineAnchor: 'top', dy: 31, dx: -Math.max(0, overhang) }),
   ];
   return Plot.plot({
     ...size,
@@ -86,12 +78,8 @@ function draw(spec: PlotSpec, own: readonly Row[], rows: readonly Row[], documen
     className: 'plot',
     x: scaleOptions(spec, 'x', rows, fittedX),
     y: scaleOptions(spec, 'y', rows, fittedY),
-    marks: marks.filter((mark) => mark !== false),
+    marks: marks.filter((mark) => mark !== false && mark !== null),
   });
-}
-
-function isNames({ type }: AxisSpec): boolean {
-  return type === 'band' || type === 'point';
 }
 
 function scaleOptions(spec: PlotSpec, name: 'x' | 'y', rows: readonly Row[], fitted: Fitted | null): object {
@@ -120,10 +108,7 @@ function drawMark(spec: MarkSpec, all: readonly Row[]): Plot.Markish[] {
       const sorted = [...rows].sort((a, b) => Number(a[String(options.x)]) - Number(b[String(options.x)]));
       if (by === undefined) return [Plot.line(sorted, style)];
       return Object.entries(dashes ?? {}).map(([name, strokeDasharray]) =>
-        Plot.line(
-          sorted.filter((row) => String(row[by]) === name),
-          { ...style, strokeDasharray },
-        ),
+        Plot.line(sorted, { ...style, strokeDasharray, filter: (row: Row) => String(row[by]) === name }),
       );
     }
     case 'area':
@@ -132,11 +117,16 @@ function drawMark(spec: MarkSpec, all: readonly Row[]): Plot.Markish[] {
         Plot.line(rows, { ...options, stroke: ink(colour), strokeWidth: 2 }),
       ];
     case 'bar':
-      return [
-        Plot.barX(rows, { strokeWidth: 1.5, fill: ink(spec.colour ?? 'water'), stroke: ink('accent'), ...options }),
-      ];
-    case 'rect':
-      return [Plot.rectY(rows, { fill: ink(colour), inset: 0, insetLeft: 0.5, ...options })];
+    case 'rect': {
+      const style = {
+        strokeWidth: 1.5,
+        fill: ink(spec.colour ?? 'water'),
+        stroke: ink('accent'),
+        inset: 0,
+        ...options,
+      };
+      return [mark === 'bar' ? Plot.barX(rows, style) : Plot.rectY(rows, style)];
+    }
     case 'dot':
       return [Plot.dot(rows, { r: 4, fill: ink(colour), ...options })];
     case 'rule': {

@@ -1,12 +1,8 @@
 import type { Row } from '../csv.ts';
 
-/** The height of a line of a plot's legend. */
-export const keyHeight = 20;
-
-/** Returns the size of a plot in pixels, with its axes and legend. The width fits a phone without scrolling. */
-export function sizeOf({ y, marks }: PlotSpec) {
-  const keys = marks.filter(({ legend }) => legend !== undefined).length;
-  return { width: 360, height: (y.type === 'band' ? 290 : 250) + keyHeight * keys };
+/** Returns the height of a plot in pixels, with its axes. */
+export function heightOf({ y }: PlotSpec): number {
+  return y.type === 'band' ? 290 : 260;
 }
 
 /** The colours of drawings, each with its token in `src/css/tokens.css`. */

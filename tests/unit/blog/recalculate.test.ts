@@ -6,6 +6,7 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { parseFence } from '../../../src/build/figures/parse-fence.ts';
 import { plot as plotKind } from '../../../src/build/figures/plot.ts';
+import { panel, phone } from '../../../src/build/figures/svg/draw.ts';
 import { compileModel } from '../../../src/build/models/compile-model.ts';
 import { computeModel, numeral } from '../../../src/build/models/evaluate-model.ts';
 import { loadModel, splitShown } from '../../../src/build/models/load-model.ts';
@@ -14,7 +15,7 @@ import { parseCsv, type Row } from '../../../src/lib/csv.ts';
 import { drawPlot } from '../../../src/lib/plot/draw-plot.ts';
 import type { Figure } from '../../../src/lib/plot/figure.ts';
 import { cover, listLabels } from '../../../src/lib/plot/labels.ts';
-import { sayPlot, sizeOf } from '../../../src/lib/plot/plot.ts';
+import { heightOf, sayPlot } from '../../../src/lib/plot/plot.ts';
 import { computeAll } from '../../../src/lib/recalculate/model.ts';
 import { showInput, showNumber } from '../../../src/lib/recalculate/show-number.ts';
 import { readArticles } from '../../support/articles.ts';
@@ -80,9 +81,8 @@ describe('figures that follow the reader’s values', () => {
   it.each(followed)('$route draws any values within its plot, with legible labels', async (article) => {
     const { folder, program, body, page } = article;
     const { default: figure } = (await import(pathToFileURL(program).href)) as { readonly default: Figure };
-    const { plot = null } = plotKind.draw(parseFence(body, plotKind.options), folder);
+    const { plot = null } = plotKind.draw(parseFence(body, plotKind.options), folder, phone);
     if (plot === null) throw new Error('The fence has no plot.');
-    const { width, height } = sizeOf(plot);
     const compute = (changed: Values): readonly Row[] => {
       const values = computeAll(page, changed);
       // A division by zero gives Infinity. Drawings leave it out.
@@ -90,15 +90,15 @@ describe('figures that follow the reader’s values', () => {
     };
     const own = compute({});
     fc.assert(
-      fc.property(anyValues(article), (changed) => {
+      fc.property(anyValues(article), fc.constantFrom(phone, panel), (changed, width) => {
         const rows = compute(changed);
-        const picture = drawPlot(plot, own, rows, document);
+        const picture = drawPlot(plot, own, rows, document, width);
         expect(picture.outerHTML, JSON.stringify(changed)).not.toMatch(/NaN|Infinity|undefined/u);
         const boxes = listLabels(picture).map(({ box }) => box);
         for (const [index, box] of boxes.entries()) {
           // The frame around a drawing leaves 16 pixels of space.
           expect(Math.max(-box.left, box.right - width), JSON.stringify(changed)).toBeLessThanOrEqual(16);
-          expect(Math.max(-box.top, box.bottom - height)).toBeLessThanOrEqual(16);
+          expect(Math.max(-box.top, box.bottom - heightOf(plot))).toBeLessThanOrEqual(16);
           const isCovered = boxes.slice(index + 1).some((other) => cover(box, other));
           expect(isCovered, JSON.stringify(changed)).toBe(false);
         }

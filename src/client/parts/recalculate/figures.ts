@@ -22,10 +22,9 @@ export async function loadPlots(article: Element, original: Values): Promise<rea
       // The bundler makes a script of each article's program.
       const program = (await import(`../../../../blog/${folder}/figure.ts`)) as { readonly default: Figure };
       const compute = program.default;
-      const svg = figure.querySelector('svg');
+      const drawings = [...figure.querySelectorAll('svg[role]')].map((svg) => ({ svg, built: [...svg.childNodes] }));
       const caption = figure.querySelector('figcaption p');
-      const [built, words] = [[...(svg?.childNodes ?? [])], [...(caption?.childNodes ?? [])]];
-      const alt = svg?.getAttribute('aria-label') ?? '';
+      const [words, alt = ''] = [[...(caption?.childNodes ?? [])], figure.dataset.alt];
       const own = compute((name) => original[name] ?? NaN).join('\n');
       let shown = own;
       return (values: Values): void => {
@@ -34,8 +33,11 @@ export async function loadPlots(article: Element, original: Values): Promise<rea
         shown = lines;
         const isOwn = lines === own;
         const rows = parseCsv(lines);
-        svg?.replaceChildren(...(isOwn ? built : [drawPlot(plot, parseCsv(own), rows, document)]));
-        svg?.setAttribute('aria-label', isOwn ? alt : `Chart for your values. ${sayPlot(plot, rows)}`);
+        for (const { svg, built } of drawings) {
+          const width = Number(svg.getAttribute('width'));
+          svg.replaceChildren(...(isOwn ? built : [drawPlot(plot, parseCsv(own), rows, document, width)]));
+          svg.setAttribute('aria-label', isOwn ? alt : `Chart for your values. ${sayPlot(plot, rows)}`);
+        }
         caption?.replaceChildren(...(isOwn ? words : ['Showing results for your values.']));
       };
     }),
@@ -52,6 +54,6 @@ export function updateWords(article: Element, write: (name: string, shown: strin
     const words = (figure.dataset.words ?? '').replaceAll(/\{(\w+)\|([^}]+)\}/gu, (_, name: string, shown: string) =>
       write(name, shown),
     );
-    figure.querySelector('svg')?.setAttribute('aria-label', words);
+    for (const svg of figure.querySelectorAll('svg[role]')) svg.setAttribute('aria-label', words);
   }
 }
