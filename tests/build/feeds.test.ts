@@ -129,7 +129,7 @@ it.each(read('blog/feed.json').items)('a feed has the code and the figures of $i
   }
 });
 
-it('the feed of API changes has each version of the contract with all its changes and a link to its heading', () => {
+it('the feed of API changes has each version of the contract with all its changes and a link to it', () => {
   const { items } = read('docs/api/changes.xml');
   const releases: { version: string; changes: unknown[] }[] = parseYaml(readFile('contract-changelog.yaml'));
   const page = readFile('docs/category/api-reference/index.html');

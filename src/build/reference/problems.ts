@@ -43,20 +43,18 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
 /** `same request, later` becomes "Retry later" after a space, and `never` nothing. */
 const showRetry = (words: string): PhrasingContent[] => {
   const label = `Retry ${words.replace(/^same request(?:, )?/, '')}`.trim();
-  return words === 'never' ? [] : [text(' '), inlineTag('Pill', { tone: 'moving' }, text(label))];
+  return words === 'never' ? [] : [text(' '), inlineTag('Pill', { tone: 'retry' }, text(label))];
 };
 
 /** @param operations the endpoints that return the error; empty if any endpoint can. */
 function showProblem(problem: Problem, operations: readonly Operation[]): Block {
   const pages = operations.map(({ page, summary }) => link(`${page}#errors`, text(summary)));
   const strong = (words: string): PhrasingContent => ({ type: 'strong', children: [text(words)] });
-  const retry = showRetry(problem.retry);
   // Some descriptions begin with the title.
   const isPart = problem.when.startsWith(problem.title);
   return tag('ProblemEntry', {}, [
     heading(4, problem.code, inlineCode(problem.code)),
-    paragraph(statusPill(problem.status)),
-    ...(retry.length === 0 ? [] : [paragraph(...retry)]),
+    paragraph(statusPill(problem.status), ...showRetry(problem.retry)),
     tag('div', {}, [
       paragraph(
         strong(problem.title),

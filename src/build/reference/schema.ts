@@ -40,32 +40,32 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
     );
   const taken: Anchors = new Map();
   const prefix = name.toLowerCase();
+  const fields = listForms(schema, prefix, 'response', taken);
   return [
     tag('Columns', {}, [
       tag('HeadColumn', {}, [
         heading(2, 'endpoints', text('Endpoints')),
         table(['Endpoint', 'Path'], own.map(showEndpoint)),
       ]),
+      tag('SideColumn', {}, showExamples('Example', [{ label: name, prefix, value: example }], taken)),
       tag('MainColumn', {}, [
         heading(2, `${prefix}-fields`, text('Fields')),
         paragraph(...parseInline(schema.description)),
-        ...listForms(schema, prefix, 'response', taken),
+        ...fields,
       ]),
-      tag('SideColumn', {}, showExamples('Example', [{ label: name, prefix, value: example }], taken)),
     ]),
   ];
 }
 
 /** Lists the endpoints of all objects, grouped by object. */
-export function listEndpoints(objects: readonly Schema[], operations: readonly Operation[]): Block {
+export function listEndpoints(objects: readonly Schema[], operations: readonly Operation[]): Block[] {
   const groups = Map.groupBy(sortBySidebar(operations), (operation) =>
     objects.find((object) => isOf(object, operation)),
   );
-  const rows = [...groups].flatMap(([schema, own]) => [
-    [[link(schema?.page ?? '', text(`${schema?.name ?? ''}s`))], []],
-    ...own.map(showEndpoint),
+  return [...groups].flatMap(([schema, own]) => [
+    heading(3, `${schema?.name ?? ''}s`.toLowerCase(), link(schema?.page ?? '', text(`${schema?.name ?? ''}s`))),
+    table(['Endpoint', 'Path'], own.map(showEndpoint)),
   ]);
-  return table(['Endpoint', 'Path'], rows);
 }
 
 const isOf = ({ page }: Schema, operation: Operation): boolean =>

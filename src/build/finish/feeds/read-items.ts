@@ -70,9 +70,7 @@ export function readChanges(releases: readonly Release[], pages: PageContents, a
   const main = contentOf(pages, new URL(address).pathname);
   return releases.map(({ version, date }) => {
     const url = `${address}#${anchorOf(version)}`;
-    const shown = selectAll(`#${anchorOf(version)} ~ *`, main);
-    const end = shown.findIndex(({ tagName }) => /^h[1-6]$/.test(tagName));
-    const content = end < 0 ? shown : shown.slice(0, end);
+    const content = selectAll(`#${anchorOf(version)} > * + *`, main);
     if (content[0] === undefined) throw new Error(`${address} doesn't show version ${version} of the contract.`);
     const day = new Date(`${date}T12:00:00Z`);
     return {

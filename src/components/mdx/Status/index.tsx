@@ -11,8 +11,8 @@ export function Status({ value }: { readonly value: string }): ReactNode {
   );
 }
 
-/** A word or a number in the form of a state. Its mark, if any, has the shape of a tone. */
-export function Pill({ tone, children }: { readonly tone?: Tone; readonly children: ReactNode }): ReactNode {
+/** A word or a number in the form of a state. Its mark, if any, has the shape of a tone; `retry` has only a colour. */
+export function Pill({ tone, children }: { readonly tone?: Tone | 'retry'; readonly children: ReactNode }): ReactNode {
   return (
     <span className={styles.status} data-tone={tone}>
       {children}
