@@ -60,15 +60,13 @@ function takeAnchor(wanted: string, taken: Anchors, address?: string): string {
 }
 
 function showFacts(property: FieldWithExample): Block[] {
-  const { name, constraints, defaultValue, description, values, openValues, example } = property;
+  const { constraints, defaultValue, description, values, openValues, example } = property;
   const isDescribed = values.every((value) => description.includes(`\`${value}\``));
   const isOnlyValue = values.length === 1 && values[0] === example;
-  const isStatus = /status$/.test(name) && values.length > 1;
-  const shown = values.map((value) => (isStatus ? inlineTag('Status', { value }) : inlineCode(value)));
   const facts: PhrasingContent[][] = [
     ...(isDescribed
       ? []
-      : [[text(values.length === 1 ? 'Always ' : 'One of '), ...joinWith(isStatus ? ' ' : ', ', ...shown)]]),
+      : [[text(values.length === 1 ? 'Always ' : 'One of '), ...joinWith(', ', ...values.map(inlineCode))]]),
     ...(defaultValue === null ? [] : [[text('Default: '), inlineCode(defaultValue)]]),
     ...(openValues ? [[text('More values may be added')]] : []),
     ...constraints.map((constraint) => parseInline(capitalise(constraint))),

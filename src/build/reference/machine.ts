@@ -29,14 +29,11 @@ function showFinality({ final, conditionallyFinal }: Machine, state: string): Ph
 /** Shows a transition. Where no postback is sent for the object itself, its note is about those for others. */
 function showTransition({ from, to, trigger, note, postbacks }: Transition): PhrasingContent[][] {
   const isAboutPostbacks = postbacks.length === 0 && note !== null;
+  const before = from === null ? [text('new')] : showStates(from);
   const [next, ...others] = showStates(to);
+  const step = [...before.splice(-1), text(' → '), ...(next === undefined ? [] : [next])];
   return [
-    [
-      ...(from === null ? [text('new')] : showStates(from)),
-      text(' '),
-      inlineTag('span', { className: 'one-line' }, text('→ '), ...(next === undefined ? [] : [next])),
-      ...others,
-    ],
+    [...before, inlineTag('span', { className: 'one-line' }, ...step), ...others],
     [...parseInline(`${trigger}.`), ...(note === null || isAboutPostbacks ? [] : [text(' '), ...parseInline(note)])],
     isAboutPostbacks ? parseInline(note) : eventTypes(postbacks),
   ];
