@@ -62,8 +62,7 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
     Math.max(0, ...steps.map((step) => (step.time === '' || isNumbered(step) ? 0 : setText(step.time).width + 10))) +
     1 +
     (reach[0] ?? 0);
-  const taken = left + (reach.at(-1) ?? 0) + 1;
-  const gaps = fitColumns(lanes.length - 1, taken, room, (lines) => [
+  const gaps = fitColumns(lanes.length - 1, left + (reach.at(-1) ?? 0) + 1, room, (lines) => [
     ...half.slice(1).map((own, from) => ({
       from,
       to: from + 1,
@@ -111,7 +110,8 @@ function drawMessage({ from, to, isAnswer, text }: Step, places: readonly number
   const line = y + block.height + 5;
   const { head, base } = drawArrow({ x: tip, y: line }, { x: start, y: line }, 'accent', isAnswer);
   const markup =
-    drawText(block, { x: (start + tip) / 2, y, anchor: 'middle', hasHalo: true }) +
+    path(`M${(start + tip) / 2},${y}V${line}`, { stroke: 'paper', weight: block.width + 8 }) +
+    drawText(block, { x: (start + tip) / 2, y, anchor: 'middle' }) +
     path(`M${start},${line}H${base.x}`, { stroke: 'accent', dashes: isAnswer ? '6 4' : undefined }) +
     head;
   return { markup, start, middle: line, end: line };
