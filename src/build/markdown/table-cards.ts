@@ -5,9 +5,9 @@ import { hasFields, hasNumbers, rowsOf, textOf } from './tables.ts';
 
 /**
  * Rehype plugin: a table that is too wide for a phone becomes one card for each row there: with long words, or with more
- * than two columns, unless they are columns of numbers without fields. It gets the class `table-cards`, and each cell the
- * name of its column as `data-label`, except words in the first cell, which are the title of the card, and what follows a
- * time, a change or a long name. Short values are beside it (`align-beside`). src/css/tables.css does the rest.
+ * than two columns, unless they are numbers without fields, beside short names. It gets the class `table-cards`, and each
+ * cell the name of its column as `data-label`, except words in the first cell, which are the title of the card, and what
+ * follows a time, a change or a long name. If all are numbers or short, they are beside their labels (`cards-beside`).
  */
 export function tableCards() {
   return (tree: Root): void => {
@@ -18,8 +18,9 @@ export function tableCards() {
       const widths = head.map((_, index) => Math.max(...[head, ...rows].map((row) => widthOf(row[index]))));
       const isNarrow = widths.reduce((sum, width) => sum + width, 0) <= 36;
       const isLong = head.length === 2 && !hasNumbers(head[1]) && (widths[0] ?? 0) > 14;
-      if (isLong || !isNarrow || (head.length > 2 && (hasFields(rows) || !head.slice(1).every(hasNumbers))))
-        makeCards(table, head, rows, isLong);
+      const hasLongName = rows.some(([name]) => name !== undefined && textOf(name).length > 90 / head.length);
+      const isFigures = !hasFields(rows) && !hasLongName && head.slice(1).every(hasNumbers);
+      if (isLong || !isNarrow || (head.length > 2 && !isFigures)) makeCards(table, head, rows, isLong);
     });
   };
 }
@@ -38,14 +39,12 @@ function makeCards(table: Element, head: readonly Element[], rows: readonly (rea
   );
   const hasTimes = rows.every(([time]) => time !== undefined && /(?:^|, )\d\d:\d\d|→/.test(textOf(time)));
   const unlabelled = Number(isTitled) + Number(hasTimes || hasFields(rows) || isLong);
-  table.properties.className = [table.properties.className, 'table-cards'].flat().filter(Boolean) as string[];
-  for (const [index, title] of head.entries()) {
-    const label = index < unlabelled ? '' : textOf(title);
-    const cells = label === '' ? [] : rows.flatMap((row) => row[index] ?? []);
-    const isShort = cells.every((cell) => label.length + textOf(cell).length <= 32);
-    for (const { properties } of cells) {
-      properties.dataLabel = label;
-      if (isShort) properties.className ??= ['align-beside'];
-    }
-  }
+  const titles = head.map((title, index) => (index < unlabelled ? '' : textOf(title)));
+  const isBeside =
+    head.slice(unlabelled).every(hasNumbers) ||
+    rows.every((row) => row.every((cell, index) => !titles[index] || titles[index].length + textOf(cell).length <= 32));
+  const form = isBeside ? 'table-cards cards-beside' : 'table-cards';
+  table.properties.className = [table.properties.className ?? [], form.split(' ')].flat().map(String);
+  for (const row of rows)
+    for (const [index, cell] of row.entries()) if (titles[index]) cell.properties.dataLabel = titles[index];
 }
