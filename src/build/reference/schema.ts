@@ -8,7 +8,7 @@ import { siteRoot } from '../site-root.ts';
 import { listForms, type Anchors } from './fields.ts';
 import { findNamed } from './find.ts';
 import { parseInline } from './markdown.ts';
-import { heading, inlineCode, inlineTag, json, link, paragraph, table, tag, text, type Block } from './nodes.ts';
+import { heading, inlineCode, json, link, paragraph, table, tag, text, type Block } from './nodes.ts';
 import { showExamples } from './samples.ts';
 
 /** Shows the fields of an object type. Anchors start with the type's name: `#invoice-status`. */
@@ -16,7 +16,7 @@ export function showSchema(schema: Schema): Block[] {
   const { name, description } = schema;
   const prefix = (name ?? 'schema').toLowerCase();
   return [
-    paragraph(inlineTag('span', { 'data-alias': true, id: `${prefix}-fields` }), ...parseInline(description)),
+    paragraph(...parseInline(description)),
     ...listForms(schema, prefix, schema.isClosed ? 'request' : 'response', new Map()),
   ];
 }
