@@ -4,7 +4,7 @@
  * with the command that installs it, and its tests are skipped and counted. In CI nothing may be skipped.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
@@ -12,7 +12,7 @@ import { siteRoot } from '../src/build/site-root.ts';
 import { browserAdvice, findBrowser } from './support/browser.ts';
 import { runtimeAdvice } from './support/runtimes.ts';
 import { compareShown, readShown } from './support/shown.ts';
-import { buildFolder, buildLog } from './support/site.ts';
+import { buildFolder } from './support/site.ts';
 
 const vitest = (project: string): string => `vitest run --config tests/vitest.config.ts --project ${project}`;
 
@@ -60,7 +60,7 @@ for (const [name, commands] of Object.entries(steps).filter(([name]) => wanted.l
   rmSync(report, { force: true });
   const codes: number[] = [];
   const before = name === 'site' ? readShown(buildFolder) : new Map<string, string>();
-  for (const command of commands) codes.push(await run(command, name === 'site' ? buildLog : undefined));
+  for (const command of commands) codes.push(await run(command));
   if (name === 'site') console.log(compareShown(before, readShown(buildFolder)));
   const isGood = codes.every((code) => code === 0);
   const found = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : undefined;
@@ -78,36 +78,25 @@ const { passed, failed, skipped } = totals;
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failedSteps.length === 0 ? 0 : 1);
 
-/** Runs a command and shows its output, which it also writes into a file if there is one. Returns its exit code. */
-function run(command: string, log?: string): Promise<number> {
+/** Runs a command and returns its exit code. */
+function run(command: string): Promise<number> {
   const [program = '', ...args] = command.split(' ');
   const bin = path.join(siteRoot, 'node_modules/.bin');
-  const output: Buffer[] = [];
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: siteRoot,
       shell: process.platform === 'win32',
-      stdio: ['ignore', log === undefined ? 'inherit' : 'pipe', log === undefined ? 'inherit' : 'pipe'],
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,
         PATH: `${bin}${path.delimiter}${process.env.PATH}`,
         TZ: 'UTC',
         LC_ALL: 'C.UTF-8',
         SLUICE_REPORT: report,
-        // Pages from the cache of an earlier build don't repeat their warnings.
-        ...(log === undefined ? {} : { NO_COLOR: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' }),
       },
     });
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (part: Buffer) => {
-        output.push(part);
-        process.stdout.write(part);
-      });
     child.on('error', reject);
-    child.on('close', (code) => {
-      if (log !== undefined && existsSync(path.dirname(log))) writeFileSync(log, Buffer.concat(output));
-      resolve(code ?? 1);
-    });
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }
 

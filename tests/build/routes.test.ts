@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
-import { buildFolder, buildLog } from '../support/site.ts';
+import { buildFolder } from '../support/site.ts';
 import { canonicalOf } from '../support/raw-request.ts';
 import { allRoutes } from './support/page.ts';
 
@@ -37,10 +37,6 @@ describe('the route table', () => {
       expect([route, dates.get(route)]).toEqual([route, [reviewed, file.slice(5, 15)].sort()[1]]);
     }
   });
-});
-
-it.skipIf(!existsSync(buildLog))('the build has no warnings, such as broken anchors or duplicate routes', () => {
-  expect(readFileSync(buildLog, 'utf8').split('[WARNING]').slice(1)).toEqual([]);
 });
 
 // Servers that redirect are in hosts.test.ts and sub-path.test.ts, and the root is in tests/journeys.

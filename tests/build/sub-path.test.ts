@@ -16,8 +16,11 @@ const base = '/docs-site/';
 const folder = path.join(siteRoot, 'test-results/sub-path');
 const out = path.join(folder, 'build');
 
-/** Builds the site again, without the cache of an earlier build. Throws its output if it fails. */
-function build(environment: Readonly<Record<string, string>>): void {
+/**
+ * Builds the site again, without the cache of an earlier build, whose pages don't repeat their warnings. Returns the output,
+ * and throws it if the build fails.
+ */
+function build(environment: Readonly<Record<string, string>>): string {
   const docusaurus = path.join(siteRoot, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [docusaurus, 'build', '--out-dir', out], {
     cwd: siteRoot,
@@ -25,14 +28,16 @@ function build(environment: Readonly<Record<string, string>>): void {
     env: { ...process.env, NO_COLOR: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', ...environment },
   });
   if (status !== 0) throw new Error(stdout + stderr);
+  return stdout + stderr;
 }
 
 describe('the site under a path', () => {
   let site: Site;
+  let output = '';
   beforeAll(async () => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    build({
+    output = build({
       SLUICE_DOCS_URL: host + base,
       // No date and no order of the files that are compared below may depend on these.
       TZ: 'Pacific/Auckland',
@@ -45,6 +50,10 @@ describe('the site under a path', () => {
   afterAll(async () => {
     await site.stop();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is built without warnings, such as broken anchors or duplicate routes', () => {
+    expect(output.split('[WARNING]').slice(1)).toEqual([]);
   });
 
   it('serves every page under that path, in all forms, and no page elsewhere', async () => {

@@ -5,9 +5,6 @@ import { serve, type Site } from './serve.ts';
 
 export const buildFolder = path.join(siteRoot, 'build');
 
-/** The output of the build, in which a test looks for warnings. */
-export const buildLog = path.join(buildFolder, '.log');
-
 /**
  * Serves the build on loopback with the preview server's own handler.
  *
