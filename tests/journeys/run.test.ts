@@ -83,7 +83,7 @@ test('A reader runs a request and pays half, with the keyboard alone', async ({ 
   await run.press('Enter');
   const panel = panelOf(page);
   await expect(announced(page)).toContainText('First: POST /v1/invoices. 201.');
-  await expect(panel.getByRole('heading', { name: /^Sandbox/ })).toBeFocused();
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
   expect(await findFaults(page)).toEqual([]);
   expect(await findDarkFaults(page)).toEqual([]);
   const half = panel.getByRole('button', { name: 'Pay half' });
@@ -132,7 +132,7 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await expect(panel.getByText('Partial payment received', { exact: true })).toBeInViewport({ ratio: 1 });
   const place = await findPlace();
   for (const name of ['Confirm', 'Quote expires, rate −10%', 'Invoice expires']) await press(panel, name);
-  await expect(panel).toContainText('Due 12.50 USD');
+  await expect(panel.getByRole('heading', { name: '12.50 USD due' })).toBeVisible();
   await expect(panel.getByRole('img', { name: /Already sent the rest\? Please wait; it still counts/ })).toBeVisible();
   const message = panel.getByText('We owe you 12.45 USDC on Base Sepolia, which is what was sent less the network fee');
   await press(panel, 'Pass late_until');
@@ -146,7 +146,7 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await expect(panel.locator('summary', { hasText: 'payout.completed' })).toBeVisible();
   for (const name of ['Pay what is due', 'Confirm']) await press(panel, name);
   expect(await findPlace()).toEqual(place);
-  await expect(panel).toContainText('which returns no action.');
+  await expect(panel).toContainText('No action');
   await expect(panel).toContainText('For funds that aren’t in your wallet yet, a refund is due');
   await expect(panel).not.toContainText('Nothing is left to refund.');
   await press(panel, 'Settle');
@@ -238,7 +238,7 @@ test('A case of a table is played, and what follows an earlier step replaces the
   await open('/docs/invoices');
   await page.getByRole('link', { name: 'overpaid', exact: true }).click();
   const panel = panelOf(page);
-  await expect(steps(panel).getByRole('option', { selected: true })).toContainText('10:00:00');
+  await expect(panel).toContainText('20 Nov, 10:00 ·');
   await expect(page).toHaveURL(/#overpaid-step-1$/);
   await steps(panel).press('End');
   await expect(panel).toContainText(
@@ -326,7 +326,7 @@ test('A payment after the quote counts at the new rate, a repeated request is a 
   await steps(panel).selectOption({ index: 3 });
   await press(panel, 'Pay what is due');
   await press(panel, 'Confirm');
-  await expect(panel).toContainText('Due 2.50 USD');
+  await expect(panel).toContainText('2.50 USD due');
   await expect(panel.getByText('Ask the payer for the missing 2.50 USD')).toBeVisible();
   await expect(panel.getByRole('img', { name: /“Quote expired”. 2.50 USD still to pay/ })).toBeVisible();
   await press(panel, 'New quote');

@@ -10,7 +10,7 @@ import { createWidget } from '../mdx/WidgetScreen/draw';
 import PostbackCheck from './PostbackCheck';
 import { isTooLate, listHeld, type ShownStep } from './session';
 
-export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
@@ -46,31 +46,39 @@ function listResults(step: ShownStep): readonly string[] {
       .map(({ kind, after }) => `${kind} ${after.status}${'balance' in after ? `, ${after.balance}` : ''}`),
     ...postbacks.slice(0, 5).map((sent) => `${sent.type} ${sent.status}`),
     actions.length > 0 ? `decide: ${actions.map(({ action }) => action).join(', ')}` : '',
-    price && isPayable && !response?.problem ? `Due ${invoice?.amount_due} ${nameUnit(price)}` : '',
+    price && isPayable && !response?.problem ? `${invoice?.amount_due} ${nameUnit(price)} due` : '',
   ];
 }
 
 export const sumUp = (step: ShownStep): string => `${listResults(step).filter(Boolean).join('. ')}.`;
 
-/** What is due, the state of the invoice and of other objects that have changed, the time, and until when it can be paid. */
-export function Result({ step }: { readonly step: ShownStep }): ReactNode {
-  const { changes, at, error, response } = step;
-  const invoice = response?.problem ? null : step.invoice;
-  const results = listResults(step);
-  const text = [...results.slice(1, 3), results.at(-1)].filter(Boolean).join(' ');
+type Head = Readonly<{ step: ShownStep | undefined; title: string; children: ReactNode }>;
+
+/** What is due, or what went wrong; the state of what has changed; the time, and until when it can be paid. */
+export function Result({ step, title, children }: Head): ReactNode {
+  const { changes = [], error = null, response } = step ?? {};
+  const invoice = response?.problem ? null : step?.invoice;
+  const [, result = '', replay, ...rest] = step ? listResults(step) : [];
+  const due = rest.at(-1);
+  const isFault = error !== null || response?.problem !== undefined;
+  const said = isFault ? result : due || (invoice ? 'Nothing to pay' : (result && `Response ${result}`) || step?.title);
   const states = new Map<string, string>(changes.map(({ kind, after }) => [kind, after.status]));
-  if (invoice) states.set('invoice', `${invoice.status}, ${invoice.balance}`);
   states.delete('payment');
+  if (invoice) states.set('invoice', `${invoice.status}, ${invoice.balance}`);
+  const until = due && invoice && `Payable until ${sayTime(invoice.late_until)}`;
+  const facts = [replay, step && `Sandbox, ${sayTime(step.at)}`, until];
   return (
-    <div className="run-head run-result" data-tone={error !== null || response?.problem ? 'danger' : undefined}>
-      {text && <b>{keepUnits(text)}</b>}
-      {Array.from(states, ([kind, status]) => (
-        <Pill key={kind} tone={toneOf(status.split(',')[0] ?? '')} children={`${kind} ${status}`} />
-      ))}
-      <span>
-        Now {sayTime(at)}
-        {invoice && results.at(-1) !== '' && ` · Payable until ${sayTime(invoice.late_until)}`}
-      </span>
+    <div className="run-head run-result" data-tone={isFault ? 'danger' : undefined}>
+      <div className="run-row">
+        <b className="run-title" role="heading" aria-level={2} tabIndex={-1} children={keepUnits(said ?? title)} />
+        {Array.from(states, ([kind, status]) => (
+          <Pill key={kind} tone={toneOf(/(?:under|over)paid/.exec(status)?.[0] ?? status.replace(/,.*/, ''))}>
+            {kind === 'invoice' ? status : `${kind} ${status}`}
+          </Pill>
+        ))}
+      </div>
+      {children}
+      {step && <span className="muted" children={facts.filter(Boolean).join(' · ')} />}
     </div>
   );
 }
@@ -143,24 +151,23 @@ export function Meaning({ step, assets }: Shown): ReactNode {
       )}
       {invoice !== null && !problem && (
         <Part title="What your server does">
-          <p>
-            After each postback, and once an hour, it calls{' '}
-            <a href={`${home}docs/invoices#deliver`}>
-              <code>decide</code>
-            </a>
-            , which returns{actions.length === 0 ? ' no action.' : ':'}
-            {actions.length === 0 && refunds.length > 0 && held.length === 0 && ' Nothing is left to refund.'}
-          </p>
+          {actions.length === 0 && <b className="run-title">No action</b>}
+          {actions.length === 0 && refunds.length > 0 && held.length === 0 && <p>Nothing is left to refund.</p>}
           {actions.map((one) => (
             <p key={one.id}>
-              <code>{one.action}</code>:{' '}
-              {keepUnits(explain(one, step, one.asset_id ? nameAsset(assets, one.asset_id) : nameUnit(invoice.price)))}{' '}
+              <code className="run-title">{one.action}</code>
+              {keepUnits(
+                explain(one, step, one.asset_id ? nameAsset(assets, one.asset_id) : nameUnit(invoice.price)),
+              )}{' '}
               {(one.until || one.late || one.recipient !== undefined) && (
                 <a href={`${home}docs/${Reflect.get(guides, one.action)}`}>More about this case</a>
               )}
             </p>
           ))}
           {notes.map((note) => note && <p key={note}>{showCode(note)}</p>)}
+          <small className="muted">
+            Run <a href={`${home}docs/invoices#deliver`} children={<code>decide</code>} /> at each postback and hourly.
+          </small>
         </Part>
       )}
     </div>

@@ -10,7 +10,7 @@ import { languages } from '@site/src/lib/languages';
 import PostbackCheck from './PostbackCheck';
 import { anchorOf, deeds, deedsUntil, endSession, isOwn, isTooLate, isUnderWay, listHeld, refundIn } from './session';
 import { readShared, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
-import { Button, indent, Meaning, Part, PaymentForm, Response, Result, sayTime, sumUp, Traffic } from './StepView';
+import { Button, indent, Meaning, PaymentForm, Response, Result, sayTime, sumUp, Traffic } from './StepView';
 import './styles.css';
 
 /**
@@ -262,25 +262,23 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
   const own = steps.slice(0, chosen + 1).findLast(({ what, isFirst }) => what.includes('\n') && !isFirst);
   const request = (step?.what.includes('\n') ? step : own)?.what ?? removed?.request;
   const next = nextTo(steps, chosen);
-  const said = notice || (next === forward && 'What you do now replaces the later steps.');
   return (
     <>
-      <div className="run-head">
-        <b className="run-title" role="heading" aria-level={2} tabIndex={-1} children="Sandbox" />
+      <Result step={checks ? undefined : step} title={checks ? 'Check a postback' : 'Sandbox'}>
         <button type="button" className="clean-btn icon-button" aria-label="Close" onClick={() => history.back()}>
           <IconClose width={14} height={14} strokeWidth={2.5} />
         </button>
-      </div>
-      <div className="run-head run-stepper">
+      </Result>
+      <div className="run-head">
         {step && (
           <>
             <Button aria-label="Step back" aria-disabled={chosen === 0} onClick={() => choose(Math.max(0, chosen - 1))}>
               ←
             </Button>
             <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
-              {steps.map(({ at, title, response, error }, index) => (
+              {steps.map(({ title, response, error }, index) => (
                 <option key={index} value={index}>
-                  {`${at.slice(steps[0]?.at.startsWith(at.slice(0, 10)) ? 11 : 5, 19).replace('T', ' ')} ${title}`}
+                  {`${index + 1}. ${title}`}
                   {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
                 </option>
               ))}
@@ -292,13 +290,10 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
         </Button>
       </div>
       <Actions step={step} next={next} />
-      {step && !checks && <Result step={step} />}
-      {said && <p className="run-head run-result" data-tone="warning" role={notice && 'alert'} children={said} />}
+      {notice && <p className="run-head run-result" data-tone="warning" role="alert" children={notice} />}
       <div className="run-body">
         {checks ? (
-          <Part title="Check a postback">
-            <PostbackCheck sent={null} />
-          </Part>
+          <PostbackCheck sent={null} />
         ) : (
           <>
             <div className="run-columns">
@@ -306,8 +301,8 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
               {step && <PaymentForm step={step} assets={assets} />}
               {step && <Traffic step={step} />}
             </div>
-            {request !== undefined && <Request sent={request} />}
             {step?.response && <Response {...step.response} />}
+            {request !== undefined && <Request sent={request} />}
           </>
         )}
       </div>
