@@ -21,8 +21,7 @@ export default function Endpoint({ method, server, path }: Props): ReactNode {
       </span>{' '}
       <code className={styles.address} translate="no">
         <span className={styles.server}>{server}</span>
-        <wbr />
-        <span className={styles.path}>{breakPath(path)}</span>
+        <span>{breakPath(path)}</span>
       </code>
     </p>
   );
