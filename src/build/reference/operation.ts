@@ -21,7 +21,7 @@ import {
   type Block,
 } from './nodes.ts';
 import { errorPage, linkCode, listCodes } from './problems.ts';
-import { capitalise, labelOf, showExamples, showLanguages, type CaptionedExample } from './samples.ts';
+import { labelOf, showExamples, showLanguages, type CaptionedExample } from './samples.ts';
 
 /**
  * A part of an operation. If the page is wide enough, the text is on the left and the samples are on the right.
@@ -53,7 +53,7 @@ export function showOperation(operation: Operation, contract: Contract, view: Re
           {
             head: showErrors(operation),
             main: showCloseCodes(operation.socket),
-            side: showExamples('Error', captionErrors(operation), new Map()),
+            side: showExamples('Error response', captionErrors(operation), new Map()),
           },
         ]),
   ];
@@ -141,8 +141,7 @@ function showResponse(operation: Operation, taken: Anchors, { later, shown }: Re
     const words = [...types, text('. See '), link('/docs/postback/fields', text('Postback fields')), text('.')];
     facts.push(fact('Postbacks sent', postbacks.length === 0 ? [text('None.')] : words, 'postbacks'));
   }
-  const [first, ...others] = captionExamples(responses, shown);
-  const examples = first === undefined ? [] : [first, ...(later === undefined ? [] : [captionLater(later)]), ...others];
+  const examples = [...captionExamples(responses, shown), ...(later === undefined ? [] : [captionLater(later)])];
   return {
     head: [heading(2, 'response', text('Returns')), tag('Facts', {}, facts)],
     main: [...main, ...showErrors(operation)],
@@ -188,9 +187,8 @@ function captionLater({ name, summary, value }: Example): CaptionedExample {
   if (!isRecord(object) || typeof object.status !== 'string')
     throw new Error(`The example ${name} is not an object with a status.`);
   return {
-    label: capitalise(object.status),
+    label: `Once ${object.status}`,
     caption: isEvent ? `In the ${summary} postback` : summary,
-    status: 'Later',
     prefix: 'response',
     value: object,
   };
@@ -200,7 +198,7 @@ function captionLater({ name, summary, value }: Example): CaptionedExample {
 function captionErrors({ problems }: Operation): CaptionedExample[] {
   const named = problems.filter(({ example: { value }, isShared }) => isShared && isRecord(value) && 'errors' in value);
   return [...problems.filter(({ isShared }) => !isShared), ...named].map(({ code, status, title, example }) => ({
-    label: code,
+    label: `${status} ${code}`,
     caption: title,
     status: String(status),
     prefix: 'problem',
@@ -230,7 +228,11 @@ function showMessages(
         paragraph(...parseInline(schema.description)),
       ],
       main: listFields(fields, prefix, 'response', taken),
-      side: showExamples(name, [{ ...words, label: name, prefix, value }], long === undefined ? taken : new Map()),
+      side: showExamples(
+        `Message: ${name}`,
+        [{ ...words, label: name, prefix, value }],
+        long === undefined ? taken : new Map(),
+      ),
     };
   };
   const intro = responses.map(({ status, description }) => {

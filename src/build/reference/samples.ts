@@ -58,7 +58,7 @@ export function showLanguages(operation: Operation, anchors: ReadonlyMap<string,
 export interface CaptionedExample {
   readonly label: string;
   readonly caption?: string;
-  /** The status of its response, or when it arrives. */
+  /** The status of its response. */
   readonly status?: string;
   readonly prefix: string;
   readonly value: unknown;

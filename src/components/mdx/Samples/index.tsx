@@ -9,7 +9,7 @@ interface SampleProps {
   readonly language?: string;
   /** What an example shows. */
   readonly caption?: string;
-  /** The status of the response that an example shows, or when it arrives. Tabs are in rows by it. */
+  /** The status of the response that an example shows. */
   readonly status?: string;
   readonly children: ReactNode;
 }
@@ -46,7 +46,6 @@ export function Samples({
   );
   const id = useId();
   const hasTabs = samples.length > 1;
-  const rows = Map.groupBy(samples.entries(), ([, { status }]) => status);
   const languages = hasTabs ? samples.flatMap(({ language }) => language ?? []) : [];
   return (
     <div
@@ -58,28 +57,23 @@ export function Samples({
         {!inner && <span className={styles.title}>{label}</span>}
         {hasTabs && (
           <div className={styles.tabs} role="tablist" aria-label={tabs}>
-            {[...rows].map(([status, row]) => (
-              <div key={status} className={clsx(styles.row, languages.length === 0 && styles.examples)}>
-                {status !== undefined && <span className={styles.status}>{status}</span>}
-                <div>
-                  {row.map(([index, sample]) => (
-                    <button
-                      key={index}
-                      type="button"
-                      role="tab"
-                      className={styles.tab}
-                      data-language={sample.language}
-                      id={`${id}-tab-${index}`}
-                      aria-selected={index === 0}
-                      aria-controls={`${id}-panel-${index}`}
-                      tabIndex={index === 0 ? 0 : -1}
-                    >
-                      {sample.label}
-                    </button>
-                  ))}
-                </div>
-              </div>
-            ))}
+            <div className={clsx(styles.row, languages.length === 0 && styles.examples)}>
+              {samples.map((sample, index) => (
+                <button
+                  key={index}
+                  type="button"
+                  role="tab"
+                  className={styles.tab}
+                  data-language={sample.language}
+                  id={`${id}-tab-${index}`}
+                  aria-selected={index === 0}
+                  aria-controls={`${id}-panel-${index}`}
+                  tabIndex={index === 0 ? 0 : -1}
+                >
+                  {sample.label}
+                </button>
+              ))}
+            </div>
           </div>
         )}
       </div>
@@ -95,8 +89,8 @@ export function Samples({
             'data-language': language,
           })}
         >
-          {hasTabs && <p className={`muted ${styles.name}`}>{clsx(status, name)}</p>}
-          {caption !== undefined && <p className="muted">{clsx(!hasTabs && status && `${status}:`, caption)}</p>}
+          {hasTabs && <p className={`muted ${styles.name}`}>{name}</p>}
+          {caption !== undefined && <p className="muted">{clsx(status && `${status}:`, caption)}</p>}
           {code}
         </div>
       ))}
