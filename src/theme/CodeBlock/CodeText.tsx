@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { Highlight, Prism, type PrismLib, type Token } from 'prism-react-renderer';
 import includeLanguages from '@theme/prism-include-languages';
+import { breakPath } from '@site/src/components/mdx/break-path';
 
 includeLanguages(Prism);
 improveGrammars(Prism);
@@ -126,7 +127,7 @@ function Lines({ words, keyTarget }: Group): ReactNode {
       </Fragment>
     ) : (
       <span key={index} className={`token ${kind}`}>
-        {text}
+        {text.startsWith('"http') ? breakPath(text) : text}
       </span>
     );
   });
