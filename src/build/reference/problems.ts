@@ -54,13 +54,13 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
   const isPart = problem.when.startsWith(problem.title);
   return tag('ProblemEntry', {}, [
     heading(4, problem.code, inlineCode(problem.code)),
-    paragraph(statusPill(problem.status), ...showRetry(problem.retry)),
+    paragraph(statusPill(problem.status)),
     tag('div', {}, [
       paragraph(
         strong(problem.title),
         ...parseInline(isPart ? problem.when.slice(problem.title.length) : `. ${problem.when}`),
       ),
-      paragraph(strong('Fix:'), text(' '), ...parseInline(problem.action)),
+      paragraph(strong('Fix:'), ...showRetry(problem.retry), text(' '), ...parseInline(problem.action)),
       ...(pages.length === 0 ? [] : [paragraph(strong('Returned by:'), text(' '), ...joinWith(', ', ...pages))]),
     ]),
   ]);

@@ -1,5 +1,5 @@
 import { box } from '../box';
 import styles from './styles.module.css';
 
-/** An error: its code and whether to retry, above its meaning. */
+/** An error: its code and status, above its meaning. */
 export const ProblemEntry = box(styles.entry);
