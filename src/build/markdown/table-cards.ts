@@ -17,7 +17,8 @@ export function tableCards() {
       const [head = [], ...rows] = rowsOf(table);
       const widths = head.map((_, index) => Math.max(...[head, ...rows].map((row) => widthOf(row[index]))));
       const isNarrow = widths.reduce((sum, width) => sum + width, 0) <= 36;
-      const isLong = head.length === 2 && !hasNumbers(head[1]) && (widths[0] ?? 0) > 14;
+      const areChanges = rows.every(([name]) => name !== undefined && textOf(name).includes('→'));
+      const isLong = head.length === 2 && !hasNumbers(head[1]) && (areChanges || (widths[0] ?? 0) > 14);
       const hasLongName = rows.some(([name]) => name !== undefined && textOf(name).length > 90 / head.length);
       const isFigures = !hasFields(rows) && !hasLongName && head.slice(1).every(hasNumbers);
       if (isLong || !isNarrow || (head.length > 2 && !isFigures)) makeCards(table, head, rows, isLong);
@@ -37,7 +38,7 @@ function makeCards(table: Element, head: readonly Element[], rows: readonly (rea
     ([name]) =>
       name !== undefined && /^(?:→|-*\p{L}|\d\d:\d\d|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
   );
-  const hasTimes = rows.every(([time]) => time !== undefined && /(?:^|, )\d\d:\d\d|→/.test(textOf(time)));
+  const hasTimes = rows.every(([time]) => time !== undefined && /(?:^|, )\d\d:\d\d/.test(textOf(time)));
   const unlabelled = Number(isTitled) + Number(hasTimes || hasFields(rows) || isLong);
   const titles = head.map((title, index) => (index < unlabelled ? '' : textOf(title)));
   const isBeside =

@@ -15,8 +15,8 @@ export function showMachine(machine: Machine, diagram: readonly Block[]): Block[
         [...parseInline(meaning), ...showFinality(machine, state)],
       ]),
     ),
-    heading(3, 'transitions', text('Transitions')),
-    table(['Change', 'When', 'Postback'], groups.flat().map(showTransition)),
+    heading(3, 'transitions', text('Transitions and postbacks')),
+    table(['Change', 'Cause and postback'], groups.flat().map(showTransition)),
     ...showSideEvents(machine),
   ];
 }
@@ -28,14 +28,17 @@ function showFinality({ final, conditionallyFinal }: Machine, state: string): Ph
 
 /** Shows a transition. Where no postback is sent for the object itself, its note is about those for others. */
 function showTransition({ from, to, trigger, note, postbacks }: Transition): PhrasingContent[][] {
-  const isAboutPostbacks = postbacks.length === 0 && note !== null;
   const before = from === null ? [text('new')] : showStates(from);
   const [next, ...others] = showStates(to);
   const step = [...before.splice(-1), text(' → '), ...(next === undefined ? [] : [next])];
   return [
     [...before, inlineTag('span', { className: 'one-line' }, ...step), ...others],
-    [...parseInline(`${trigger}.`), ...(note === null || isAboutPostbacks ? [] : [text(' '), ...parseInline(note)])],
-    isAboutPostbacks ? parseInline(note) : eventTypes(postbacks),
+    [
+      ...parseInline(`${trigger}.`),
+      ...(note === null || postbacks.length === 0 ? [] : [text(' '), ...parseInline(note)]),
+      { type: 'break' },
+      ...(postbacks.length === 0 ? parseInline(note ?? 'No postback.') : eventTypes(postbacks)),
+    ],
   ];
 }
 

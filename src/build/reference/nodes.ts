@@ -121,9 +121,9 @@ export function eventType(type: string): PhrasingContent {
   return inlineTag('EventType', {}, text(type));
 }
 
-/** Creates the types of postbacks within a sentence, or the word "none". */
+/** Creates the types of postbacks within a sentence. */
 export function eventTypes(types: readonly string[], separator = ', '): PhrasingContent[] {
-  return types.length === 0 ? [text('none')] : joinWith(separator, ...types.map(eventType));
+  return joinWith(separator, ...types.map(eventType));
 }
 
 /** Joins parts with a separator. */
