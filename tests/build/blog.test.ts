@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { selectAll } from 'hast-util-select';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
 import { listRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
-import { readBuiltPage, textOf } from './support/page.ts';
+import { readBuiltPage, readTree, textOf } from './support/page.ts';
 
 const articles = readArticles();
 const archive = readBuiltPage('/blog/archive');
@@ -39,6 +40,14 @@ it.each(listRoutes.filter((route) => route !== '/blog/archive'))('%s has neighbo
 it('has eight articles in a reading order for shop owners, which the first list page links to', () => {
   expect(archive.find('section[aria-labelledby="shop-owners"] a[href^="/blog/"]')).toHaveLength(8);
   expect(linksOf('/blog/', 'main a')).toContain('/blog/archive#shop-owners');
+});
+
+it('the archive is the current page in its sidebar, which leads to the list of each year', () => {
+  const [all, ...years] = selectAll('aside a', readTree('/blog/archive'));
+  expect([all?.properties.href, all?.properties.ariaCurrent]).toEqual(['/blog/archive', 'page']);
+  const headings = archive.find('section > h2[id^=year]').map(({ properties }) => `#${String(properties.id)}`);
+  expect(headings).toHaveLength(4);
+  expect(years.map(({ properties }) => properties.href)).toEqual(headings);
 });
 
 describe.each(articles.map(({ route }) => route))('%s', (route) => {

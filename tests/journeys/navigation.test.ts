@@ -38,7 +38,7 @@ test('A topic of the blog shows its articles in place of the years, also after g
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('How to bill by usage in crypto');
   await page.goBack();
   await expect(headings).toHaveText(['Recurring payments']);
-  await main.getByRole('link', { name: 'All articles' }).click();
+  await main.getByRole('link', { name: 'All', exact: true }).click();
   await expect(headings).toHaveText(['2026', '2025', '2024', '2023']);
 });
 

@@ -46,8 +46,8 @@ function SidebarCopy({ pathname }: { readonly pathname: string }): ReactNode {
     if (!shown) return;
     const copy = document.querySelector(sidebar)?.cloneNode(true);
     if (!(copy instanceof Element) || box.current === null) return;
-    // The list of articles contains the element that names it.
-    copy.querySelector('[id]')?.remove();
+    // The list of articles contains the element that names it, whose ID the page has only once.
+    copy.querySelector('[id]')?.removeAttribute('id');
     box.current.replaceChildren(...(copy.matches('ul') ? [copy] : copy.childNodes));
     // The panel around the copy is the one that scrolls.
     keepInView(box.current.closest('.menu'), box.current.querySelector('[aria-current="page"]'));

@@ -1,21 +1,24 @@
 /*
  * What differs: one list for each year, newest first; links show a topic, or the reading order for shop owners, in place
- * of the years; headings in order (h1, h2).
+ * of the years; the blog's sidebar; headings in order (h1, h2).
  * Why: the stock archive skips from h1 to h3, sorts oldest first and its description is just "Archive". Topics have no
  * pages, so their labels link here.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogArchivePage.
  */
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import clsx from 'clsx';
-import Link from '@docusaurus/Link';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { PageMetadata } from '@docusaurus/theme-common';
+import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import ArticleTitles from '@site/src/components/ArticleTitles';
 import ShareCard from '@site/src/components/ShareCard';
-import { Feeds, TopicFeedLinks } from '@site/src/components/TopicFeeds';
+import TopicFeeds from '@site/src/components/TopicFeeds';
+import TopicLinks from '@site/src/components/TopicLinks';
 import { listTopics, topicAnchor, type ArticleEntry } from '@site/src/lib/articles';
+import { topicFeed } from '@site/src/lib/feed-addresses';
+import { feeds } from '@site/src/lib/site';
+import BlogLayout from '@theme/BlogLayout';
 import Heading from '@theme/Heading';
-import Layout from '@theme/Layout';
 import listStyles from '../BlogListPage/styles.module.css';
 import styles from './styles.module.css';
 
@@ -36,56 +39,73 @@ const readingOrder = [
   'vat-on-crypto-sales-in-the-uk-and-eu',
 ];
 
+/** Links, each given as its address and its text, as a list in a sentence. */
+function join(links: readonly (readonly [string, string])[]): ReactNode {
+  return links.map(([href, text], at) => (
+    <Fragment key={href}>
+      {at > 0 && (at < links.length - 1 ? ', ' : ' and ')}
+      <a href={href}>{text}</a>
+    </Fragment>
+  ));
+}
+
 export default function BlogArchivePage({ articles }: Props): ReactNode {
   const title = 'Blog archive';
   const topics = listTopics(articles);
+  const { withBaseUrl } = useBaseUrlUtils();
   const { collectAnchor } = useBrokenLinks();
   collectAnchor('all');
   const inOrder = readingOrder.flatMap((slug) => articles.filter(({ permalink }) => permalink.endsWith(`/${slug}`)));
   const byTopic = topics.map(({ name, label }) => {
     const listed = articles.filter((article) => article.topics.some((topic) => topic.name === name));
-    return { id: topicAnchor(name), label, listed };
+    return { id: topicAnchor(name), label, listed, feed: topicFeed(name) };
   });
-  const chosen = [...byTopic, { id: 'shop-owners', label: 'For shop owners', listed: inOrder }];
+  const chosen = [...byTopic, { id: 'shop-owners', label: 'For shop owners', listed: inOrder, feed: undefined }];
   const years = Map.groupBy(articles, ({ date }) => date.slice(0, 4));
-  const byYear = [...years].map(([label, listed]) => ({ id: `year-${label}`, label, listed }));
-  const all = { id: 'all', label: 'All articles', listed: articles };
+  const byYear = [...years].map(([label, listed]) => ({ id: `year-${label}`, label, listed, feed: undefined }));
   return (
-    <Layout>
+    <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
       <PageMetadata title={title} description="All articles on the Sluice blog by year and topic, newest first." />
       <ShareCard title={title} />
-      <TopicFeedLinks topics={topics} />
-      <main className={styles.archive}>
-        <header>
-          <h1>{title}</h1>
-          <p className={listStyles.description}>
-            {articles.length} articles. Shop owners can begin with <a href="#shop-owners">eight short ones</a>. The{' '}
-            <Link to="/blog/">blog</Link> shows the latest with their introductions.
-          </p>
-        </header>
-        <nav className={`no-print ${styles.contents}`} aria-label="Lists of articles">
-          <ul className="plain-list links-sideways">
-            {[all, ...byTopic].map(({ id, label, listed }) => (
-              <li key={id}>
-                <a className="topic-label" href={`#${id}`}>
-                  {label} <span className="muted">{listed.length}</span>
+      <TopicFeeds topics={topics} />
+      <BlogLayout
+        sidebar={{ title: 'All articles', items: articles.map((article) => ({ ...article, unlisted: false })) }}
+      >
+        <div id="all" className={styles.archive}>
+          <header className={listStyles.header}>
+            <h1>{title}</h1>
+            <p className={listStyles.description}>
+              {articles.length} articles of {join(byYear.map(({ id, label }) => [`#${id}`, label]))}. Shop owners can
+              begin with <a href="#shop-owners">eight short ones</a>.
+            </p>
+            <TopicLinks topics={topics} className="no-print links-sideways">
+              <li>
+                <a className="topic-label" href="#all">
+                  All
                 </a>
               </li>
-            ))}
-          </ul>
-        </nav>
-        <div id={all.id}>
-          {[...chosen, ...byYear].map(({ id, label, listed }) => (
+            </TopicLinks>
+          </header>
+          {[...chosen, ...byYear].map(({ id, label, listed, feed }) => (
             <section key={id} aria-labelledby={id} className={clsx(id.startsWith('year') || styles.chosen)}>
               <Heading as="h2" id={id}>
                 {label}
               </Heading>
               <ArticleTitles articles={listed} inYear={id.startsWith('year')} />
+              {feed !== undefined && (
+                <p className="muted">
+                  <a href={withBaseUrl(feed)}>Feed of this topic</a>
+                </p>
+              )}
             </section>
           ))}
-          <Feeds topics={topics} />
+          <div data-alias="" id="feeds">
+            <p className="muted">
+              Feeds of all articles: {join(feeds.map(({ file, name }) => [withBaseUrl(`/blog/${file}`), name]))}
+            </p>
+          </div>
         </div>
-      </main>
-    </Layout>
+      </BlogLayout>
+    </HtmlClassNameProvider>
   );
 }

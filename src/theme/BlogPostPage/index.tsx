@@ -12,7 +12,7 @@ import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/c
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import ArticleTitles from '@site/src/components/ArticleTitles';
 import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
-import { TopicFeedLinks } from '@site/src/components/TopicFeeds';
+import TopicFeeds from '@site/src/components/TopicFeeds';
 import { listTopics, toEntry, type ArticleEntry } from '@site/src/lib/articles';
 import { reviewDate } from '@site/src/lib/review-date';
 import { siteTitle } from '@site/src/lib/site';
@@ -82,7 +82,7 @@ function HeadOfPage(): ReactNode {
         {/* An unescaped "<" could end the element. */}
         <script type="application/ld+json">{JSON.stringify(posting).replaceAll('<', '\\u003c')}</script>
       </Head>
-      <TopicFeedLinks topics={listTopics([toEntry(metadata)])} />
+      <TopicFeeds topics={listTopics([toEntry(metadata)])} />
     </>
   );
 }
