@@ -7,7 +7,7 @@ import { article, guide, operation, start } from './support/pages.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const long = '/docs/postback/signature';
+const long = '/docs/invoices';
 
 for (const { kind, route } of [guide, operation])
   test(`Each button of ${kind} copies its own code`, async ({ page, open }) => {

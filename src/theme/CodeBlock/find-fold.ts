@@ -5,17 +5,16 @@ const beginning = /^\s*(?!<\/|(?:else|elif|catch|except|finally)\b)["'$\w#@<{/]/
 const joined = /^\s*(?:\/\/|\/?\*|#|@)|[\\([{:=]$/;
 
 /**
- * Returns how many lines of code are visible before a reader opens the rest; all of them if the code is short. About 24
- * are visible. They end between two statements or properties that are as little indented as possible, and if there is
- * one, at a blank line.
+ * Returns how many lines of code are visible before a reader opens the rest; all of them if the code is short. Of long
+ * code, at most 20 are a preview. They end between two statements or properties that are as little indented as possible,
+ * and if there is one, at a blank line.
  */
 export function findFold(lines: readonly string[]): number {
-  if (lines.length < 36) return lines.length;
-  const last = Math.min(40, lines.length - 8);
+  if (lines.length <= 60) return lines.length;
   const folds = lines.flatMap((line, index) => {
     const before = lines[index - 1] ?? '';
-    if (index < 16 || index > last || !beginning.test(line) || joined.test(before)) return [];
-    const rank = line.search(/\S/) * 100 + (before === '' ? 0 : 50) + Math.abs(index - 24);
+    if (index < 14 || index > 20 || !beginning.test(line) || joined.test(before)) return [];
+    const rank = line.search(/\S/) * 100 + (before === '' ? 0 : 50) - index;
     return [{ rank, index }];
   });
   const { index = lines.length } = folds.sort((a, b) => a.rank - b.rank)[0] ?? {};
