@@ -85,9 +85,12 @@ export function drawGraph(graph: Graph, room: number, extra = 0): Drawing {
   const parts = [
     ...lines.map(drawLine),
     ...boxes.map((box, index) => drawNode(nodes[index], box)),
-    ...lines.map(({ block, place: { x, y } }) =>
-      drawText(block, { x, y: y - block.height / 2, anchor: 'middle', hasHalo: true }),
-    ),
+    ...lines.map(({ block, middle, isFlat, place: { x, y } }) => {
+      // Beside a vertical line, its lines begin or end at one edge.
+      const side = isFlat ? 0 : Math.sign(x - middle.x);
+      const anchor = side === 0 ? 'middle' : side < 0 ? 'end' : 'start';
+      return drawText(block, { x: x - (side * block.width) / 2, y: y - block.height / 2, anchor, hasHalo: true });
+    }),
   ];
   return {
     width,
@@ -103,7 +106,7 @@ function drawNode(node: Node | undefined, { x, y, width, height }: Box): string 
   const block = setText(label, tone !== undefined);
   const mark = tone === undefined ? 0 : markRoom;
   return (
-    drawTank(kind, { x: x - width / 2, y: y - height / 2, width, height }, tone && toneLooks[tone]) +
+    drawTank(kind, { x: x - width / 2, y: y - height / 2, width, height }, tone && ['success', 'successWater']) +
     (tone === undefined ? '' : drawMark(tone, x - block.width / 2 - 4, y)) +
     drawText(block, { x: x + mark / 2, y: y - block.height / 2, anchor: 'middle' })
   );
@@ -125,15 +128,14 @@ function drawLine({ edge, points, middle: { x, y }, isFlat }: Line): string {
   return line + head + (edge.hasGate === true ? path(gate, { stroke: 'gate', weight: 5 }) : '');
 }
 
-/** The colours of a tone, as of a status in text: of its mark and the surface of the water, and of the water. */
-const toneLooks: Readonly<Record<Tone, readonly [Colour, Colour]>> = {
-  ...{ waiting: ['muted', 'grey'], moving: ['info', 'infoWater'], success: ['success', 'successWater'] },
-  ...{ warning: ['warning', 'paper'], danger: ['danger', 'paper'], ended: ['muted', 'paper'] },
+/** The colour of a tone's mark, as of a status in text. */
+const colours: Readonly<Record<Tone, Colour>> = {
+  ...{ waiting: 'muted', moving: 'info', success: 'success', warning: 'warning', danger: 'danger', ended: 'muted' },
 };
 
 /** Draws the mark of a tone, as before a state's name in text. Its shape identifies the tone without the colour. */
 function drawMark(tone: Tone, x: number, y: number): string {
-  const [colour] = toneLooks[tone];
+  const colour = colours[tone];
   const marks: Readonly<Record<Tone, string>> = {
     waiting: element('circle', { cx: x, cy: y, r: 3.5, fill: 'none', stroke: ink(colour), 'stroke-width': 2 }),
     moving: path(`M${x - 4.5},${y - 4.5}l9,4.5l-9,4.5Z`, { fill: colour }),

@@ -15,8 +15,7 @@ export const palette = {
   accent: 'accent',
   gate: 'gate',
   water: 'accent-surface',
-  grey: 'surface-strong',
-  ...{ info: 'info', infoWater: 'info-surface', success: 'success', successWater: 'success-surface' },
+  ...{ info: 'info', success: 'success', successWater: 'success-surface' },
   ...{ warning: 'warning', danger: 'danger' },
 } as const;
 

@@ -88,7 +88,7 @@ export function drawArrow(tip: Point, from: Point, colour: Colour, isOpen = fals
 /** A box: a question or a step on the way, an end that is reached as intended, or something outside or rejected. */
 export type Tank = 'ask' | 'step' | 'end' | 'out';
 
-/** Draws a tank at its top left corner: a question has points, a step a little water, an end is full, the rest is dashed. */
+/** Draws a tank at its top left corner: a question has points, a step is empty, an end is full, the rest is dashed. */
 export function drawTank(
   kind: Tank,
   { x, y, width, height }: Point & Readonly<Record<'width' | 'height', number>>,
@@ -101,9 +101,9 @@ export function drawTank(
   if (kind === 'out') return path(wall, { stroke: 'muted', fill: 'paper', dashes: '6 4' });
   const count = Math.max(2, Math.round(width / 24));
   const wave = (width - 2) / count;
-  const surface = `M${x + 1} ${kind === 'end' ? y + 5 : bottom - 6}q${wave / 2}-5 ${wave} 0${`t${wave} 0`.repeat(count - 1)}`;
+  const surface = `M${x + 1} ${y + 5}q${wave / 2}-5 ${wave} 0${`t${wave} 0`.repeat(count - 1)}`;
   const water = path(`${surface}V${bottom - 1}H${x + 1}Z`, { fill }) + path(surface, { stroke, weight: 1.5 });
-  return path(wall, { stroke: 'text', fill: 'paper' }) + water;
+  return path(wall, { stroke: 'text', fill: 'paper' }) + (kind === 'end' ? water : '');
 }
 
 /** Writes a drawing as part of a page. `alt` becomes its accessible name. */

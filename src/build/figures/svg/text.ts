@@ -59,7 +59,7 @@ interface Placement {
   readonly x: number;
   /** The top of the first line. */
   readonly y: number;
-  readonly anchor?: 'middle' | 'end';
+  readonly anchor?: 'start' | 'middle' | 'end';
   readonly colour?: Colour;
   /** Whether its letters have a halo in the background colour, because lines may cross them. */
   readonly hasHalo?: boolean;
