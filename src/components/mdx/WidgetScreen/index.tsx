@@ -24,10 +24,8 @@ export default function WidgetScreen({ alt, theme, running, children }: Props): 
   const [caption, ...parts] = Children.toArray(children);
   return (
     <figure className={figure.figure} data-alt={alt}>
-      <div className={figure.scroll}>
-        <Screen {...{ alt, theme, running }}>{parts}</Screen>
-      </div>
       <figcaption className={figure.caption}>{caption}</figcaption>
+      <Screen {...{ alt, theme, running }}>{parts}</Screen>
     </figure>
   );
 }
