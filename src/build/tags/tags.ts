@@ -108,8 +108,6 @@ export const tags: Readonly<Record<string, Tag>> = {
     attributes: { names: 'optional', themes: 'optional' },
     show: ({ names, themes }) => [showScreens(names, themes)],
   },
-  // src/client/parts/run adds the button.
-  PostbackBench: { show: () => [tag('div', { 'data-check': '', hidden: true })] },
   Languages: {
     attributes: { label: 'required' },
     hasContent: true,

@@ -35,7 +35,7 @@ export default function PageText({ page }: { readonly page: Page }): ReactNode {
 export async function showInNextFrame(page: Page): Promise<void> {
   const box = shown?.nodes[0]?.parentElement;
   // A button that client modules add to such a place moves what is below.
-  const grows = page.main?.querySelector('[data-scenario][hidden], [data-check][hidden]');
+  const grows = page.main?.querySelector('[data-scenario][hidden]');
   if (shown === page || grows || !box?.isConnected) return;
   showPage(box, page);
   box.toggleAttribute(arriving, true);

@@ -33,7 +33,9 @@ function readHeaders(text: string): Readonly<Record<string, string>> {
  * used to pasting real ones.
  */
 export default function PostbackCheck({ sent }: { readonly sent: Sent | null }): ReactNode {
-  const [fields, setFields] = useState(sent === null ? vectors[0] : record(sent.type, sent));
+  // The guide shows this vector.
+  const shown = vectors.find(({ name }) => name.includes('sent indented'));
+  const [fields, setFields] = useState(sent === null ? shown : record(sent.type, sent));
   if (fields === undefined) return null;
   const { outcome, reason } = checkPostback(
     { headers: readHeaders(fields.headers), body: fields.body },

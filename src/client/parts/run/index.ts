@@ -33,16 +33,16 @@ function makeButton(label: string, className: string, run: () => Promise<void>):
   return button;
 }
 
-/** Adds a button to every sample of a request, every scenario, and the check of postbacks. */
+/** Adds a button to every sample of a request, the postback that can be checked, and every scenario. */
 function addButtons(): void {
   for (const block of document.querySelectorAll('[data-run]:not(:has(.run-button))')) {
-    const button = makeButton('Run', 'control run-button', () => open({ block }));
+    const checks = block.matches('[data-run="check"]');
+    const button = makeButton(checks ? 'Check' : 'Run', 'control run-button', () => open(checks ? 'check' : { block }));
     block.querySelector('.code-head > button')?.before(button);
   }
-  for (const place of document.querySelectorAll<HTMLElement>('[data-scenario][hidden], [data-check][hidden]')) {
-    const { scenario: name } = place.dataset;
-    const label = name === undefined ? 'Check a postback' : 'Run this example';
-    place.append(makeButton(label, 'control', () => open(name === undefined ? 'check' : caseOf(name), 1)));
+  for (const place of document.querySelectorAll<HTMLElement>('[data-scenario][hidden]')) {
+    const { scenario = '' } = place.dataset;
+    place.append(makeButton('Run this example', 'control', () => open(caseOf(scenario), 1)));
     place.hidden = false;
   }
 }
