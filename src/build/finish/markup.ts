@@ -73,12 +73,12 @@ export async function unlistNotFound({ outDir }: BuiltSite): Promise<void> {
   await writeFile(file, bare.replace('</title>', '</title><meta name="robots" content="noindex">'));
 }
 
-/** Matches the contents of a guide or an article, and what follows up to the end of the lead, its buttons or "In short". */
+/** Matches the contents of a guide or an article, and what follows up to the end of the lead, its buttons with their figure, or "In short". */
 const contentsAndLead =
-  /(<nav class="?page-contents(?![^>]*page-sections)[^>]*>[\s\S]*?<\/nav>)((?:<\/header>)?<div\b[^>]*>\s*<p>[\s\S]*?<\/p>(?:\s*(?:<!-- -->\s*)?<div class="?(?:in-short|actions_)[\s\S]*?<\/div>)?)/;
+  /(<nav class="?page-contents(?![^>]*page-sections)[^>]*>[\s\S]*?<\/nav>)((?:<\/header>)?<div\b[^>]*>\s*<p>[\s\S]*?<\/p>(?:\s*(?:<!-- -->\s*)?<div class="?(?:in-short|actions_)[\s\S]*?<\/div>(?:\s*<figure[\s\S]*?<\/figure>)?)?)/;
 
 /**
- * Moves a page's contents behind its lead, the buttons and the box "In short", for phones. This runs last, so that other
+ * Moves a page's contents behind its lead, the buttons, their figure and the box "In short", for phones. This runs last, so that other
  * formats don't include this change.
  */
 export async function arrangeText(build: BuiltSite): Promise<void> {

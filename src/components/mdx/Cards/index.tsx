@@ -12,7 +12,8 @@ interface Props {
 /** A few next pages, side by side where there is room. A click anywhere on a card follows its first link. */
 export default function Cards({ drawings, children }: Props): ReactNode {
   const names = drawings?.split(' ');
-  return <div className={styles.cards}>{names ? Children.map(children, (list) => draw(list, names)) : children}</div>;
+  const lists = names ? Children.map(children, (list) => draw(list, names)) : children;
+  return <div className={`link-list ${styles.cards}`}>{lists}</div>;
 }
 
 type Parent = ReactElement<{ readonly children?: ReactNode }>;
@@ -26,7 +27,7 @@ function draw(list: ReactNode, names: readonly string[]): ReactNode {
     cloneElement(
       item,
       {},
-      <svg className={styles.drawing} viewBox="0 0 86 44" width="86" height="44" aria-hidden="true">
+      <svg className={styles.drawing} viewBox="0 0 86 44" width="172" height="88" aria-hidden="true">
         {known[names[index] ?? '']}
       </svg>,
       item.props.children,

@@ -5,4 +5,4 @@ import styles from './styles.module.css';
 export const Actions = box(styles.actions);
 
 /** Links to pages by task: a list of groups, each with a name in bold, side by side where there is room. */
-export const Tasks = box(styles.tasks);
+export const Tasks = box(`link-list ${styles.tasks}`);
