@@ -24,8 +24,9 @@ function showPlace(): void {
   const here = findHeading(headings, bar)?.id;
   for (const one of lines) {
     const isHere = decodeURIComponent(one.hash.slice(1)) === here;
-    if (isHere && !one.classList.contains(active)) keepInView(one.closest('details'), one);
-    one.classList.toggle(active, isHere);
+    if (isHere === one.classList.contains(active)) continue;
+    one.classList.toggle(active);
+    if (isHere) keepInView(one.closest('details'), one);
   }
 }
 
