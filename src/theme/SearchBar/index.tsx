@@ -132,7 +132,7 @@ export default function SearchBar(): ReactNode {
 }
 
 /** A magnifying glass in the colour of the text around it. */
-function SearchIcon(): ReactNode {
+export function SearchIcon(): ReactNode {
   return (
     <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
       <path
