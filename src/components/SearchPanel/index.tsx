@@ -157,9 +157,8 @@ function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
       <Name className={styles.title}>
         <Pieces of={name} />
       </Name>{' '}
-      {heading !== '' && <span className={`muted ${styles.page}`}>{title}</span>}{' '}
-      <span className={`cut-line ${styles.excerpt}`}>
-        <Pieces of={excerpt} />
+      <span className={styles.excerpt}>
+        {heading !== '' && <b>{title}</b>} <Pieces of={excerpt} />
       </span>
     </a>
   );

@@ -27,9 +27,9 @@ export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
 /**
  * Returns the part of a text in which most of the terms are close together.
  *
- * @param size maximum length in characters, without the dots that mark omitted text: a line of the wide dialog.
+ * @param size maximum length in characters, without the dots that mark omitted text: two lines of the wide dialog with the page.
  */
-export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 100): string {
+export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150): string {
   if (text.length <= size) return text;
   const hits = readWords(text).filter((word) => word.terms.some((term) => terms.has(term)));
   const lead = Math.floor(size / 5);
