@@ -46,7 +46,7 @@ export function wholeWords() {
       if (index === undefined || parent?.type !== 'element' || !texts.has(parent.tagName)) return undefined;
       const [mark = ''] = /^[.,;:?)]+/.exec(value) ?? [];
       const code = parent.children[index - 1];
-      if (code && mark !== '' && /[-…]|.{24}/.test(codeIn(code))) {
+      if (code && mark !== '' && /[-… ]|.{24}/.test(codeIn(code))) {
         const children: Element['children'] = [code as Element, { type: 'text', value: mark }];
         const joined: Element = { type: 'element', tagName: 'span', properties: { className: ['one-line'] }, children };
         parent.children.splice(index - 1, 2, joined, { type: 'text', value: value.slice(mark.length) });

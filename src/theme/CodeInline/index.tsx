@@ -1,6 +1,6 @@
 /*
- * What differs: code isn't translated; short code with a hyphen, media types, short patterns and shortened addresses stay
- * on one line; long paths may break after a slash.
+ * What differs: code isn't translated; short code with a space or a hyphen, media types, short patterns and shortened
+ * addresses stay on one line; long paths may break after a slash.
  * Why: a browser that translates a page would otherwise translate the names of fields and states. Browsers break lines
  * after a hyphen, so a header such as Idempotency-Key would look like two words. A path would break inside a word.
  * Wrapped, @docusaurus/theme-classic 3.10.2, CodeInline.
@@ -16,7 +16,7 @@ const longName = 24;
 export default function UntranslatedCodeInline(props: Props): ReactNode {
   const { children } = props;
   const code = typeof children === 'string' ? children : '';
-  const isName = code.length < longName && /[-…]\S|^\w+\/|^\^\S+\$$/.test(code);
+  const isName = code.length < longName && /[-…]\S|^\w+\/|^\^\S+\$$| /.test(code);
   return (
     <CodeInline translate="no" className={isName ? 'one-line' : undefined} {...props}>
       {!isName && /^\S{16,}$/.test(code) ? breakPath(code) : children}
