@@ -1,13 +1,16 @@
 import type { Element, Root } from 'hast';
 import { select } from 'hast-util-select';
 import { visit } from 'unist-util-visit';
+import { measureText } from '../../lib/plot/measure-text.ts';
 import { hasFields, hasNumbers, rowsOf, textOf } from './tables.ts';
 
+/** The text of a small phone, the space between columns, an input field, and a long name: widths by a cell's font size. */
+const [phone, gap, field, longName] = [328 / 15, 16 / 15, 9, 8];
+
 /**
- * Rehype plugin: a table that is too wide for a phone becomes one card for each row there: with long words, or with more
- * than two columns, unless they are numbers without fields, beside short names. It gets the class `table-cards`, and each
- * cell the name of its column as `data-label`, except words in the first cell, which are the title of the card, and what
- * follows a time, a change or a long name. If all are numbers or short, they are beside their labels (`cards-beside`).
+ * Rehype plugin: a table of times or changes, or that does not fit on a phone, becomes one card for each row there. It gets
+ * the class `table-cards`, and each cell the name of its column as `data-label`, except words in the first cell, which are
+ * the title of the card, and what follows a time or the only name.
  */
 export function tableCards() {
   return (tree: Root): void => {
@@ -15,37 +18,49 @@ export function tableCards() {
       // Tables of endpoints have their own form: src/css/method.css.
       if (table.tagName !== 'table' || select('.http-method', table) !== undefined) return;
       const [head = [], ...rows] = rowsOf(table);
-      const widths = head.map((_, index) => Math.max(...[head, ...rows].map((row) => widthOf(row[index]))));
-      const isNarrow = widths.reduce((sum, width) => sum + width, 0) <= 36;
-      const areChanges = rows.every(([name]) => name !== undefined && textOf(name).includes('→'));
-      const isLong = head.length === 2 && !hasNumbers(head[1]) && (areChanges || (widths[0] ?? 0) > 14);
-      const hasLongName = rows.some(([name]) => name !== undefined && textOf(name).length > 90 / head.length);
-      const isFigures = !hasFields(rows) && !hasLongName && head.slice(1).every(hasNumbers);
-      if (isLong || !isNarrow || (head.length > 2 && !isFigures)) makeCards(table, head, rows, isLong);
+      const isTitled = rows.every(
+        ([name]) =>
+          name !== undefined && /^(?:→|-*\p{L}|\d\d:\d\d|\d+\s\p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
+      );
+      const hasTimes = rows.every(([time]) => time !== undefined && /(?:^|, )\d\d:\d\d|→/.test(textOf(time)));
+      if (!hasTimes && fitsPhone([head, ...rows])) return;
+      const unlabelled = head.length === 2 ? 2 : Number(isTitled) + Number(hasTimes || hasFields(rows));
+      table.properties.className = [table.properties.className ?? [], 'table-cards'].flat().map(String);
+      for (const row of rows)
+        for (const [index, cell] of row.entries())
+          if (index >= unlabelled && head[index]) cell.properties.dataLabel = textOf(head[index]);
     });
   };
 }
 
-/** Returns how many characters of a cell stay on one line: its longest word, or the number with its unit. */
-function widthOf(cell: Element | undefined): number {
-  if (cell === undefined) return 0;
-  const parts = cell.tagName === 'td' && hasNumbers(cell) ? [textOf(cell)] : textOf(cell).split(/\s+/);
-  return Math.max(...parts.map(({ length }) => length));
+/** Returns whether each word fits, and no cell has many lines or, in a table of two columns, is beside long names. */
+function fitsPhone(rows: readonly (readonly Element[])[]): boolean {
+  const cells = rows.map((row) => row.map(widthsOf));
+  const [least = [], most = []] = [0, 1].map((of) =>
+    rows[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.[of] ?? 0))),
+  );
+  const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
+  const free = phone - gap * (least.length - 1) - sum(least);
+  if (free < 0) return false;
+  if (least.length === 2) return hasNumbers(rows[0]?.[1]) || (least[0] ?? 0) < longName;
+  // Browsers divide the free width in proportion to how much wider each column would be without line breaks.
+  const share = free / Math.max(free, sum(most) - sum(least));
+  const widths = least.map((word, column) => word + share * ((most[column] ?? 0) - word));
+  return cells.every((row) => row.every(([, text], column) => text < 4 * (widths[column] ?? 0)));
 }
 
-function makeCards(table: Element, head: readonly Element[], rows: readonly (readonly Element[])[], isLong: boolean) {
-  const isTitled = rows.every(
-    ([name]) =>
-      name !== undefined && /^(?:→|-*\p{L}|\d\d:\d\d|\d+ \p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
-  );
-  const hasTimes = rows.every(([time]) => time !== undefined && /(?:^|, )\d\d:\d\d/.test(textOf(time)));
-  const unlabelled = Number(isTitled) + Number(hasTimes || hasFields(rows) || isLong);
-  const titles = head.map((title, index) => (index < unlabelled ? '' : textOf(title)));
-  const isBeside =
-    head.slice(unlabelled).every(hasNumbers) ||
-    rows.every((row) => row.every((cell, index) => !titles[index] || titles[index].length + textOf(cell).length <= 32));
-  const form = isBeside ? 'table-cards cards-beside' : 'table-cards';
-  table.properties.className = [table.properties.className ?? [], form.split(' ')].flat().map(String);
-  for (const row of rows)
-    for (const [index, cell] of row.entries()) if (titles[index]) cell.properties.dataLabel = titles[index];
+/** Returns the widths of a cell's longest word, which can be in several elements, and of its text. Some text is smaller. */
+function widthsOf(cell: Element): readonly [number, number] {
+  let [word, longest, text] = [0, 0, 0];
+  visit(cell, 'text', ({ value }, _, parent) => {
+    const isCode = parent?.type === 'element' && parent.tagName === 'code';
+    const size = isCode || cell.tagName === 'th' ? 0.9 : 1;
+    text += size * measureText(value, { isCode });
+    for (const [index, part] of value.split(/[ \n]/).entries()) {
+      word = size * measureText(part, { isCode }) + (index === 0 ? word : 0);
+      longest = Math.max(longest, word);
+    }
+  });
+  const isWhole = cell.tagName === 'td' && (hasNumbers(cell) || String(cell.properties.className).includes('one-line'));
+  return [hasFields(cell) ? field : isWhole ? text : longest, text];
 }

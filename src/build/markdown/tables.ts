@@ -24,8 +24,8 @@ const amongNumbers = /^[\p{L} ]+$|^[€$]?\d/u;
 
 /**
  * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and aligns columns of mostly numbers
- * to the right for easier comparison, unless words follow or the writer has aligned them. The first column names the rows,
- * except numbers beside numbers. Words among the numbers (`align-end`) may wrap. A table of numbers gets the class `figures`.
+ * to the right for easier comparison, except the first, which names the rows, and columns before words or that the writer
+ * has aligned. Words among the numbers (`align-end`) may wrap.
  *
  * React would render `align` as a `style` attribute, which a strict content security policy blocks.
  */
@@ -40,8 +40,7 @@ export const tableAlign = forEach('table', (table) => {
     const areNumbers = others.length < texts.length - 1 && others.every((text) => text.length <= 24);
     const isNumeric = areNumbers && (share > 0.5 || (share > 0.35 && others.every((text) => amongNumbers.test(text))));
     areWordsAfter ||= !isNumeric && title.properties.align === undefined;
-    if (index === 1 && !areWordsAfter && !hasFields(table)) table.properties.className = ['figures'];
-    if (title.properties.align === undefined && (!areWordsAfter || (index > 0 && hasFields(cells))))
+    if (index > 0 && title.properties.align === undefined && (!areWordsAfter || hasFields(cells)))
       for (const cell of [title, ...cells])
         cell.properties = { ...cell.properties, align: others.includes(textOf(cell)) ? 'end' : 'right' };
   }
