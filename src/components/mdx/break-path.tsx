@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Where a line may break: before `/v1` and `#`, and after other slashes, variables, commas and colons. */
-const breaks = /(?<=\w)(?=\/v\d|#)|(?<=[^/]\/|[A-Z]{2}=|^=)(?<!\/v\d\/)(?=[^/"])(?!v\d)|(?<=[,:])(?=")/;
+/** Where a line may break: before `/v1`, `#` and `&`, and after other slashes, variables, commas and colons. */
+const breaks = /(?<=\w)(?=\/v\d|[#&])|(?<=[^/]\/|[A-Z]{2}=|^=)(?<!\/v\d\/)(?=[^/"])(?!v\d)|(?<=[,:])(?=")/;
 
 /** Lets lines break where the words of a path or JSON end, but not after a hyphen. */
 export function breakPath(path: string): ReactNode {

@@ -127,7 +127,7 @@ function Lines({ words, keyTarget }: Group): ReactNode {
       </Fragment>
     ) : (
       <span key={index} className={`token ${kind}`}>
-        {text.startsWith('"http') ? breakPath(text) : text}
+        {/^"[a-z]+:/.test(text) ? breakPath(text) : text}
       </span>
     );
   });
