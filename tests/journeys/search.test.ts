@@ -95,6 +95,7 @@ test.describe('With the keyboard, the search', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('webhook events');
     await expect(statusOf(page)).toContainText(/\d results for "webhook events"/);
+    await expect(page.getByRole('listbox').getByRole('group')).toHaveText([/^Guides/, /^Reference/, /^Blog/]);
     const count = await optionsOf(page).count();
     await expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
     await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'true');

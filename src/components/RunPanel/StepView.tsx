@@ -99,7 +99,8 @@ function sayFee({ amount }: Decision, { invoice }: ShownStep): string {
 const guides = { refund: 'payouts#giving-back', wait: 'invoices#too-little-expired', fulfil: 'invoices#own-refund' };
 
 /** What an action that `decide` returns means for a shop. */
-function explain(one: Decision, step: ShownStep, unit: string): string {
+function explain(one: Decision, step: ShownStep, assets: readonly AssetObject[]): string {
+  const unit = one.asset_id ? nameAsset(assets, one.asset_id) : step.invoice && nameUnit(step.invoice.price);
   const { action, amount, recipient, until, ...more } = one;
   const address = recipient
     ? `Confirm the payer’s return address ${recipient}`
@@ -156,9 +157,7 @@ export function Meaning({ step, assets }: Shown): ReactNode {
           {actions.map((one) => (
             <p key={one.id}>
               <code className="run-title">{one.action}</code>
-              {keepUnits(
-                explain(one, step, one.asset_id ? nameAsset(assets, one.asset_id) : nameUnit(invoice.price)),
-              )}{' '}
+              {keepUnits(explain(one, step, assets))}{' '}
               {(one.until || one.late || one.recipient !== undefined) && (
                 <a href={`${home}docs/${Reflect.get(guides, one.action)}`}>More about this case</a>
               )}

@@ -346,19 +346,19 @@ function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
       <div className="run-row">
         <Button onClick={runAnew}>Run</Button>
         {sent.startsWith('POST') && <Button onClick={() => run(read())}>Run with the same key</Button>}
+        {!sent.includes('Upgrade: websocket') && (
+          <>
+            <Button onClick={({ currentTarget }) => void copy(currentTarget, program())}>Copy as</Button>
+            <select aria-label="Copy as" value={choice} onChange={({ target }) => setChoice(target.value)}>
+              {Object.entries(bases).flatMap(([address, place]) =>
+                languages.map(({ name, label }) => (
+                  <option key={name + address} value={`${name} ${address}`}>{`${label} for the ${place}`}</option>
+                )),
+              )}
+            </select>
+          </>
+        )}
       </div>
-      {!sent.includes('Upgrade: websocket') && (
-        <div className="run-row">
-          <Button onClick={({ currentTarget }) => void copy(currentTarget, program())}>Copy as</Button>
-          <select aria-label="Copy as" value={choice} onChange={({ target }) => setChoice(target.value)}>
-            {Object.entries(bases).flatMap(([address, place]) =>
-              languages.map(({ name, label }) => (
-                <option key={name + address} value={`${name} ${address}`}>{`${label} for the ${place}`}</option>
-              )),
-            )}
-          </select>
-        </div>
-      )}
     </details>
   );
 }
