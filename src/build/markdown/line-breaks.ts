@@ -5,14 +5,21 @@ import { SKIP, visit } from 'unist-util-visit';
 
 /**
  * Remark plugin: keeps formulas like 90 × 1,000 and numbers like 3 of 6, step 6, 5 USDC and 8 May on one line, which may
- * break before an equals sign after more than a short name. A quotation that is only a formula gets its own line.
+ * break before an equals sign after more than a short name. A quotation that is only a formula gets its own line,
+ * and doesn't break before an operator inside brackets.
  */
 export function formulas() {
   return (tree: Root): void => {
     visit(tree, 'blockquote', ({ children: [formula] }, index, parent) => {
       if (formula?.type !== 'paragraph' || !/ [×÷] .*[^.?!]$/.test(toString(formula))) return;
-      const spaces = /(?<=[×÷+−=]) |(?<![a-z)]) (?=[×÷] )|(?<![a-z]) (?![×÷+−=] |[a-z])/g;
-      visit(formula, 'text', (node) => void (node.value = node.value.replaceAll(spaces, '\u00a0')));
+      const spaces = /(?<=[×÷+−=]) |(?<![a-z)]) (?=[×÷] (?![a-z]*\())|(?<![a-z]) (?![×÷+−=] |[a-z])/g;
+      let depth = 0;
+      visit(formula, 'text', (node) => {
+        node.value = node.value.replaceAll(spaces, '\u00a0').replaceAll(/[()]| (?=[×÷+−])/g, (mark) => {
+          depth += Number(mark === '(') - Number(mark === ')');
+          return mark === ' ' && depth > 0 ? '\u00a0' : mark;
+        });
+      });
       formula.data = { hName: 'div', hProperties: { className: ['formula'] } };
       parent?.children.splice(index ?? 0, 1, formula);
     });

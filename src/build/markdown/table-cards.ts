@@ -4,8 +4,8 @@ import { visit } from 'unist-util-visit';
 import { measureText } from '../../lib/plot/measure-text.ts';
 import { hasFields, hasNumbers, rowsOf, textOf } from './tables.ts';
 
-/** The text of a small phone, the space between columns, an input field, and a long name: widths by a cell's font size. */
-const [phone, gap, field, longName] = [328 / 15, 16 / 15, 9, 8];
+/** The text of a small phone, the space between columns, and a long name: widths by a cell's font size. */
+const [phone, gap, longName] = [328 / 15, 16 / 15, 8];
 
 /**
  * Rehype plugin: a table of times or changes, or that does not fit on a phone, becomes one card for each row there. It gets
@@ -15,8 +15,8 @@ const [phone, gap, field, longName] = [328 / 15, 16 / 15, 9, 8];
 export function tableCards() {
   return (tree: Root): void => {
     visit(tree, 'element', (table) => {
-      // Tables of endpoints have their own form: src/css/method.css.
-      if (table.tagName !== 'table' || select('.http-method', table) !== undefined) return;
+      // Tables of endpoints and of fields have their own form: src/css/method.css, content.css.
+      if (table.tagName !== 'table' || select('.http-method', table) !== undefined || hasFields(table)) return;
       const [head = [], ...rows] = rowsOf(table);
       const isTitled = rows.every(
         ([name]) =>
@@ -24,7 +24,7 @@ export function tableCards() {
       );
       const hasTimes = rows.every(([time]) => time !== undefined && /(?:^|, )\d\d:\d\d|→/.test(textOf(time)));
       if (!hasTimes && fitsPhone([head, ...rows])) return;
-      const unlabelled = head.length === 2 ? 2 : Number(isTitled) + Number(hasTimes || hasFields(rows));
+      const unlabelled = head.length === 2 ? 2 : Number(isTitled) + Number(hasTimes);
       table.properties.className = [table.properties.className ?? [], 'table-cards'].flat().map(String);
       for (const row of rows)
         for (const [index, cell] of row.entries())
@@ -62,5 +62,5 @@ function widthsOf(cell: Element): readonly [number, number] {
     }
   });
   const isWhole = cell.tagName === 'td' && (hasNumbers(cell) || String(cell.properties.className).includes('one-line'));
-  return [hasFields(cell) ? field : isWhole ? text : longest, text];
+  return [isWhole ? text : longest, text];
 }

@@ -40,7 +40,7 @@ export const tableAlign = forEach('table', (table) => {
     const areNumbers = others.length < texts.length - 1 && others.every((text) => text.length <= 24);
     const isNumeric = areNumbers && (share > 0.5 || (share > 0.35 && others.every((text) => amongNumbers.test(text))));
     areWordsAfter ||= !isNumeric && title.properties.align === undefined;
-    if (index > 0 && title.properties.align === undefined && (!areWordsAfter || hasFields(cells)))
+    if (index > 0 && title.properties.align === undefined && !areWordsAfter)
       for (const cell of [title, ...cells])
         cell.properties = { ...cell.properties, align: others.includes(textOf(cell)) ? 'end' : 'right' };
   }

@@ -1,10 +1,10 @@
-import type { Root, RootContent } from 'mdast';
+import type { Root, RootContent, Table } from 'mdast';
 import { visit, SKIP } from 'unist-util-visit';
 import { evaluate } from '../../../lib/recalculate/formula.ts';
 import { computeAll, type PageModel } from '../../../lib/recalculate/model.ts';
 import { compileModel } from '../../models/compile-model.ts';
 import type { Model } from '../../models/load-model.ts';
-import { inlineTag, paragraph, tag, text } from '../../reference/nodes.ts';
+import { inlineTag, tag, text } from '../../reference/nodes.ts';
 import { markNumbers } from './mark-numbers.ts';
 
 /**
@@ -21,16 +21,17 @@ export function markArticle(tree: Root, model: Model, inFigures: readonly string
   markNumbers(tree, model, changing);
   markVerdicts(tree, page);
   const at = tree.children.findIndex(hasField) - 1;
-  const [results, table] = tree.children.slice(at, at + 2);
+  const [results, table, more] = tree.children.slice(at, at + 3);
   if (results?.type !== 'list' || table?.type !== 'table')
     throw new Error('Before the first table with a "field", add a list of the results, with their numbers in bold.');
-  const attributes = { className: 'results', 'data-model': JSON.stringify(page) };
-  const box = tag('div', attributes, [paragraph(text('Result for these values.')), results]);
-  tree.children.splice(at, 2, tag('div', { className: 'calculator' }, [box, table]));
+  const box = tag('div', { className: 'results', 'data-model': JSON.stringify(page) }, [results]);
+  const fold = hasField(more) ? [tag('details', { summary: `More inputs (${more.children.length - 1})` }, [more])] : [];
+  tree.children.splice(at, 2 + fold.length, tag('div', { className: 'calculator' }, [box, table, ...fold]));
   return page;
 }
 
-const hasField = (node: RootContent): boolean => node.type === 'table' && JSON.stringify(node).includes('"data-field"');
+const hasField = (node: RootContent | undefined): node is Table =>
+  node?.type === 'table' && JSON.stringify(node).includes('"data-field"');
 
 /**
  * Wraps each sentence that depends on the result in a `span` with its number in the model.

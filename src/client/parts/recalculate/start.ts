@@ -2,6 +2,7 @@ import { evaluate } from '../../../lib/recalculate/formula.ts';
 import { computeAll, type PageModel } from '../../../lib/recalculate/model.ts';
 import { showInput, showNumber } from '../../../lib/recalculate/show-number.ts';
 import { announce } from '../../announce';
+import { openAround } from '../open-details';
 import { readChanged, writeChanged } from './address.ts';
 import { addField } from './field.ts';
 import { loadPlots, updateWords } from './figures.ts';
@@ -16,10 +17,10 @@ const number = /[−-]?\d[\d,]*(?:\.\d+)?/;
  */
 export function start(place: HTMLElement): void {
   const article = place.closest('article');
-  const title = place.querySelector('p');
+  const [title, end] = place.parentElement?.querySelectorAll('th') ?? [];
   // Written by the build: src/build/models/compile-model.ts.
   const { model: compiled } = place.dataset;
-  if (article === null || title === null || compiled === undefined) return;
+  if (article === null || title === undefined || compiled === undefined) return;
   // It starts only once.
   delete place.dataset.model;
   const model = JSON.parse(compiled) as PageModel;
@@ -29,8 +30,8 @@ export function start(place: HTMLElement): void {
   reset.type = 'button';
   reset.className = 'control';
   reset.textContent = 'Reset';
-  place.prepend(reset);
-  const ofArticle = `${title.textContent} Edit them to see yours.`;
+  end?.replaceChildren(reset);
+  const ofArticle = `${title.textContent}. Edit them.`;
 
   let plots: ReturnType<typeof loadPlots> | undefined;
   const numbers = [...article.querySelectorAll<HTMLElement>('[data-quantity]')].map((element) => ({
@@ -63,13 +64,12 @@ export function start(place: HTMLElement): void {
     for (const element of verdicts) {
       const verdict = model.verdicts[Number(element.dataset.verdict)];
       if (verdict === undefined) continue;
-      const text = evaluate(verdict.when, values) === 0 ? verdict.otherwise : verdict.then;
-      element.textContent = text;
+      element.textContent = evaluate(verdict.when, values) === 0 ? verdict.otherwise : verdict.then;
       element.toggleAttribute('data-changed', evaluate(verdict.when, values) !== evaluate(verdict.when, original));
     }
     const isChanged = changed.size > 0;
     reset.hidden = !isChanged;
-    title.textContent = isChanged ? 'Result for your values, saved in the URL.' : ofArticle;
+    title.textContent = isChanged ? 'Your values, saved in the URL.' : ofArticle;
     updateWords(article, write);
     window.clearTimeout(drawing);
     // A simulation takes a moment, so it waits for a pause in the typing.
@@ -84,6 +84,7 @@ export function start(place: HTMLElement): void {
     const name = element.dataset.field ?? '';
     const field = model.fields[name];
     if (field === undefined) return [];
+    if (changed.has(name)) openAround(element);
     return addField(element, field, original[name] ?? NaN, changed.get(name), (value) => {
       if (value === original[name]) changed.delete(name);
       else changed.set(name, value);
