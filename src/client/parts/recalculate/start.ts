@@ -30,7 +30,7 @@ export function start(place: HTMLElement): void {
   reset.type = 'button';
   reset.className = 'control';
   reset.textContent = 'Reset';
-  end?.replaceChildren(reset);
+  const head = end?.textContent ?? '';
   const ofArticle = `${title.textContent}. Edit them.`;
 
   let plots: ReturnType<typeof loadPlots> | undefined;
@@ -68,7 +68,7 @@ export function start(place: HTMLElement): void {
       element.toggleAttribute('data-changed', evaluate(verdict.when, values) !== evaluate(verdict.when, original));
     }
     const isChanged = changed.size > 0;
-    reset.hidden = !isChanged;
+    end?.replaceChildren(isChanged ? reset : head);
     title.textContent = isChanged ? 'Your values, saved in the URL.' : ofArticle;
     updateWords(article, write);
     window.clearTimeout(drawing);
