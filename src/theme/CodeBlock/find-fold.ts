@@ -10,7 +10,7 @@ const joined = /^\s*(?:\/\/|\/?\*|#|@)|[\\([{:=]$/;
  * and if there is one, at a blank line.
  */
 export function findFold(lines: readonly string[]): number {
-  if (lines.length <= 60) return lines.length;
+  if (lines.length <= 25) return lines.length;
   const folds = lines.flatMap((line, index) => {
     const before = lines[index - 1] ?? '';
     if (index < 14 || index > 20 || !beginning.test(line) || joined.test(before)) return [];
