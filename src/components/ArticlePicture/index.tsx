@@ -24,7 +24,7 @@ export default function ArticlePicture({ article, isFirst = false, isBand = fals
     <div
       className={clsx(styles.picture, isBand && styles.band)}
       data-hue={article.place % 7}
-      data-look={article.place % 4}
+      data-look={article.place % 2}
     >
       <img {...picture} {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
       <img {...picture} className={styles.focus} {...(!isFirst && { loading: 'lazy' })} />
