@@ -19,24 +19,28 @@ import {
 /** The page that explains every error. */
 export const errorPage = '/docs/category/api-reference';
 
-/** Explains the errors that any endpoint can return, then the others, each with its code as anchor. */
+const groups: readonly [string, string, readonly number[]][] = [
+  ['invalid-requests', 'invalid request', [400, 422]],
+  ['access-errors', 'access denied', [401, 403]],
+  ['unknown-objects', 'not found', [404]],
+  ['conflicts', 'conflict with the current state', [409]],
+  ['temporary-errors', 'try again', [429, 500, 503]],
+];
+
+/** Explains all errors by their status, each with its code as anchor. */
 export function showProblems(problems: readonly Problem[], operations: readonly Operation[]): Block[] {
-  const all = operations.flatMap((operation) => operation.problems);
-  const isCommon = ({ code }: Problem): boolean => all.some((problem) => problem.code === code && problem.isShared);
-  const [common, others] = [problems.filter(isCommon), problems.filter((problem) => !isCommon(problem))];
-  const returns = ({ code }: Problem): Operation[] =>
-    operations.filter(({ problems: own }) => own.some((problem) => problem.code === code));
   return [
+    ...['common-errors', 'endpoint-errors'].map((id) => tag('span', { 'data-alias': true, id })),
     heading(2, 'errors', text('Errors')),
     paragraph(
       text('Only an error with a mark, such as'),
       ...showRetry('same request, later'),
-      text(', can be retried automatically.'),
+      ...parseInline(', can be retried automatically. Any endpoint can return an error without *Returned by*.'),
     ),
-    heading(3, 'common-errors', text('Common errors')),
-    ...common.map((problem) => showProblem(problem, [])),
-    heading(3, 'endpoint-errors', text('Endpoint-specific errors')),
-    ...others.map((problem) => showProblem(problem, returns(problem))),
+    ...groups.flatMap(([id, title, statuses]) => [
+      heading(3, id, text(`${new Intl.ListFormat('en-GB').format(statuses.map(String))}: ${title}`)),
+      ...problems.filter(({ status }) => statuses.includes(status)).map((problem) => showProblem(problem, operations)),
+    ]),
   ];
 }
 
@@ -46,21 +50,23 @@ const showRetry = (words: string): PhrasingContent[] => {
   return words === 'never' ? [] : [text(' '), inlineTag('Pill', { tone: 'retry' }, text(label))];
 };
 
-/** @param operations the endpoints that return the error; empty if any endpoint can. */
-function showProblem(problem: Problem, operations: readonly Operation[]): Block {
-  const pages = operations.map(({ page, summary }) => link(`${page}#errors`, text(summary)));
+function showProblem({ code, status, title, when, action, retry }: Problem, operations: readonly Operation[]): Block {
+  const returning = operations.filter(({ problems }) => problems.some((one) => one.code === code));
+  const isCommon = returning.some(({ problems }) => problems.some((one) => one.code === code && one.isShared));
+  const pages = isCommon ? [] : returning.map(({ page, summary }) => link(`${page}#errors`, text(summary)));
+  const fix = action.replaceAll(/\*(.+?)\*/g, (marked, name: string) => {
+    const page = operations.find(({ summary }) => summary === name)?.page;
+    return page === undefined ? marked : `[${name}](${page})`;
+  });
   const strong = (words: string): PhrasingContent => ({ type: 'strong', children: [text(words)] });
   // Some descriptions begin with the title.
-  const isPart = problem.when.startsWith(problem.title);
+  const meaning = when.startsWith(title) ? when.slice(title.length) : `. ${when}`;
   return tag('ProblemEntry', {}, [
-    heading(4, problem.code, inlineCode(problem.code)),
-    paragraph(statusPill(problem.status)),
+    heading(4, code, inlineCode(code)),
+    paragraph(statusPill(status)),
     tag('div', {}, [
-      paragraph(
-        strong(problem.title),
-        ...parseInline(isPart ? problem.when.slice(problem.title.length) : `. ${problem.when}`),
-      ),
-      paragraph(strong('Fix:'), ...showRetry(problem.retry), text(' '), ...parseInline(problem.action)),
+      paragraph(strong(title), ...parseInline(meaning)),
+      paragraph(strong('Fix:'), ...showRetry(retry), text(' '), ...parseInline(fix)),
       ...(pages.length === 0 ? [] : [paragraph(strong('Returned by:'), text(' '), ...joinWith(', ', ...pages))]),
     ]),
   ]);
