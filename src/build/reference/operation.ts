@@ -97,15 +97,14 @@ function showAccess({ access: { isOpen, scope }, socket, method }: Operation): B
   return tag('Facts', {}, [
     fact('Authentication', [
       link('/docs/api/overview#keys', text(isOpen ? 'Secret or publishable key' : 'Secret key only')),
+      ...(socket === null ? [] : parseInline(', sent in the first message (`auth`), not in a header')),
       text(isOpen ? '; publishable keys work only from their allowed origins' : ' (server-side)'),
     ]),
     fact('Required scope', [
       link('/docs/api/overview#scopes', inlineCode(scope)),
       text(isOpen ? ' for secret keys' : ''),
     ]),
-    socket === null
-      ? fact('Header', [inlineCode('Authorization: Bearer <key>')])
-      : fact('Key', [text('Sent in the first message ('), inlineCode('auth'), text('), not in a header')]),
+    ...(socket === null ? [fact('Header', [inlineCode('Authorization: Bearer <key>')])] : []),
     ...(method === 'post' ? [fact('Retries', [retries], 'idempotency')] : []),
   ]);
 }
