@@ -6,18 +6,24 @@ import styles from './styles.module.css';
 
 /**
  * Articles as a list of titles, each with its topics, its date, which doesn't repeat a year that is the heading, and its
- * reading time.
+ * reading time. Those for shop owners are marked.
  */
 export default function ArticleTitles({
   articles,
+  marked = [],
   inYear = false,
-}: Readonly<{ articles: readonly ArticleEntry[]; inYear?: boolean }>): ReactNode {
+}: Readonly<{ articles: readonly ArticleEntry[]; marked?: readonly ArticleEntry[]; inYear?: boolean }>): ReactNode {
   return (
     <ol className={`plain-list ${styles.titles}`}>
-      {articles.map(({ permalink, title, date, minutes, topics }) => (
-        <li key={permalink}>
-          <Link to={permalink}>{title}</Link> <span>{topics.map(({ label }) => label).join(', ')}</span>{' '}
-          <ArticleDate date={date} inYear={inYear} /> <span>{minutes} min</span>
+      {articles.map((article) => (
+        <li key={article.permalink}>
+          <Link to={article.permalink}>{article.title}</Link>{' '}
+          <span>
+            {article.topics[0]?.label}
+            <span className={styles.others}>{article.topics.slice(1).map(({ label }) => `, ${label}`)}</span>
+            {marked.includes(article) && ', shop owners'}
+          </span>{' '}
+          <ArticleDate date={article.date} inYear={inYear} /> <span>{article.minutes} min</span>
         </li>
       ))}
     </ol>

@@ -75,8 +75,9 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
           <header className={listStyles.header}>
             <h1>{title}</h1>
             <p className={listStyles.description}>
-              {articles.length} articles of {join(byYear.map(({ id, label }) => [`#${id}`, label]))}. Shop owners can
-              begin with <a href="#shop-owners">eight short ones</a>.
+              {articles.length} articles
+              <span className={styles.years}> of {join(byYear.map(({ id, label }) => [`#${id}`, label]))}</span>. Shop
+              owners can begin with <a href="#shop-owners">eight short ones</a>.
             </p>
             <TopicLinks topics={topics} className="no-print links-sideways">
               <li>
@@ -91,7 +92,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
               <Heading as="h2" id={id}>
                 {label}
               </Heading>
-              <ArticleTitles articles={listed} inYear={id.startsWith('year')} />
+              <ArticleTitles articles={listed} {...(id.startsWith('year') && { inYear: true, marked: inOrder })} />
               {feed !== undefined && (
                 <p className="muted">
                   <a href={withBaseUrl(feed)}>Feed of this topic</a>
