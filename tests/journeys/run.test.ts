@@ -255,9 +255,14 @@ test('A case of a table is played, and what follows an earlier step replaces the
 
 test('A postback of the session is verified, altered and rejected with the reason', async ({ page, open }) => {
   await open('/docs/postback/signature');
-  await page.getByRole('button', { name: 'Check' }).click();
+  const check = page.getByRole('button', { name: 'Check' });
+  await check.click();
   const panel = panelOf(page);
   await expect(panel.getByRole('status')).toContainText('The signature is valid');
+  await page.getByRole('textbox', { name: 'Postback to check' }).press('Control+End');
+  await page.keyboard.type(' ');
+  await check.click();
+  await expect(panel.getByRole('status')).toContainText('rejects this postback');
   await press(panel, 'Pay what is due');
   await panel.locator('summary', { hasText: 'invoice.processing' }).click();
   await expect(panel.getByRole('status')).toContainText('The signature is valid');

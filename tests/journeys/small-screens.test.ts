@@ -113,7 +113,7 @@ test.describe('On a phone,', { tag: '@phone' }, () => {
     open,
   }) => {
     await open('/docs/postback/signature');
-    const code = page.locator('.theme-code-block > pre > code').filter({ visible: true });
+    const code = page.locator('.theme-code-block > pre:not([contenteditable]) > code').filter({ visible: true });
     const found = await code.evaluateAll((all: HTMLElement[]) =>
       all.map((one) => {
         const { left, right } = one.parentElement?.getBoundingClientRect() ?? one.getBoundingClientRect();

@@ -197,7 +197,9 @@ export function Traffic({ step: { postbacks, changes, frames } }: Readonly<{ ste
             summary={<code>{`${sent.status} ${sent.type}`}</code>}
             more="Check"
           >
-            <PostbackCheck sent={sent} />
+            <PostbackCheck
+              text={[...Object.entries(sent.headers).map((header) => header.join(': ')), '', sent.body].join('\n')}
+            />
           </Fold>
         ))}
       </Part>

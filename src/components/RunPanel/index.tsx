@@ -15,17 +15,18 @@ import './styles.css';
 
 /**
  * What a reader asked for: something to do, the request in a block of code, the session behind a shared address, or only
- * the check of postbacks.
+ * the check of a postback.
  */
-export type Wish = Deed | { readonly block: Element } | { readonly shared: string } | 'check';
+export type Wish = Deed | { readonly block: Element } | Other;
+type Other = { readonly shared: string } | { readonly postback: string };
 
 interface State {
   /** What readers have to know before anything else: why the sandbox doesn't start, or why a button does nothing. */
   readonly notice: string;
   /** The index of the chosen step. What the reader does next follows it, and replaces the later ones. */
   readonly chosen: number;
-  /** Whether published test vectors are checked. */
-  readonly checks: boolean;
+  /** The postback on the page, if that is checked. */
+  readonly postback: string | null;
 }
 
 const quote: Deed = { label: 'New quote', what: 'createPayment' };
@@ -125,7 +126,7 @@ function nextTo(steps: readonly ShownStep[], chosen: number): Deed {
   return [confirm, refund, ...more].find(happens) ?? create;
 }
 
-let state: State = { notice: '', chosen: -1, checks: false };
+let state: State = { notice: '', chosen: -1, postback: null };
 let session: Session | null = null;
 let starting: Promise<Session> | null = null;
 /** What was done before the last reset, and its first request. */
@@ -156,7 +157,7 @@ export async function openPanel(wish: Wish, step = 0): Promise<void> {
     history.pushState({ ...history.state, run: true }, '');
   }
   // A sample starts without what a case has left, and continues what the reader did before.
-  const isSample = wish !== 'check' && 'block' in wish;
+  const isSample = 'block' in wish;
   if (isSample && deeds[0]?.what === 'scenario') empty();
   set(isSample ? { chosen: (session?.steps.length ?? 0) - 1 } : {});
   show();
@@ -214,8 +215,8 @@ function hide(): void {
   box.hidden = true;
 }
 
-async function grant(wish: Deed | { readonly shared: string } | 'check', step = 0): Promise<void> {
-  if (wish === 'check') return set({ checks: true });
+async function grant(wish: Deed | Other, step = 0): Promise<void> {
+  if ('postback' in wish) return set(wish);
   const deed = 'shared' in wish ? null : wish;
   const isCase = deed?.what === 'scenario';
   const anchor = deed && anchorOf(deed, step);
@@ -233,7 +234,7 @@ async function grant(wish: Deed | { readonly shared: string } | 'check', step = 
     session = await own;
     if (isCase) return choose(Math.min(step, session.steps.length) - 1);
     const made = deed === null ? [] : await session.run(deed);
-    set({ chosen: session.steps.length - 1, checks: false });
+    set({ chosen: session.steps.length - 1, postback: null });
     if (deed !== null) announce(made.map(sumUp).join(' '));
     else if (again === null) set({ notice: 'The link is damaged. What you did yourself is still here.' });
   } catch (error) {
@@ -247,7 +248,7 @@ async function grant(wish: Deed | { readonly shared: string } | 'check', step = 
 
 /** Chooses a step. The address follows in a scenario, so that it can be shared. */
 function choose(chosen: number): void {
-  set({ chosen, checks: false });
+  set({ chosen, postback: null });
   const step = session?.steps.at(chosen);
   if (step === undefined) return;
   announce(sumUp(step));
@@ -256,7 +257,7 @@ function choose(chosen: number): void {
   });
 }
 
-function RunPanel({ notice, chosen, checks }: State): ReactNode {
+function RunPanel({ notice, chosen, postback }: State): ReactNode {
   const { steps = [], assets = [] } = session ?? {};
   const step = steps[chosen];
   const own = steps.slice(0, chosen + 1).findLast(({ what, isFirst }) => what.includes('\n') && !isFirst);
@@ -264,7 +265,7 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
   const next = nextTo(steps, chosen);
   return (
     <>
-      <Result step={checks ? undefined : step} title={checks ? 'Check a postback' : 'Sandbox'}>
+      <Result step={postback === null ? step : undefined} title={postback === null ? 'Sandbox' : 'Check a postback'}>
         <button type="button" className="clean-btn icon-button" aria-label="Close" onClick={() => history.back()}>
           <IconClose width={14} height={14} strokeWidth={2.5} />
         </button>
@@ -292,8 +293,8 @@ function RunPanel({ notice, chosen, checks }: State): ReactNode {
       <Actions step={step} next={next} />
       {notice && <p className="run-head run-result" data-tone="warning" role="alert" children={notice} />}
       <div className="run-body">
-        {checks ? (
-          <PostbackCheck sent={null} />
+        {postback !== null ? (
+          <PostbackCheck key={postback} text={postback} />
         ) : (
           <>
             <div className="run-columns">
@@ -396,7 +397,7 @@ function Actions({ step, next }: Readonly<{ step: ShownStep | undefined; next: D
 function empty(): void {
   endSession();
   [session, starting] = [null, null];
-  set({ chosen: -1, checks: false });
+  set({ chosen: -1, postback: null });
 }
 
 /** Leaves the request, so that it can be run anew. */

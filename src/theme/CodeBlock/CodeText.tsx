@@ -115,7 +115,8 @@ function mergeWords(words: readonly Token[]): readonly Run[] {
 function Lines({ words, keyTarget }: Group): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   return mergeWords(words).map(({ kind, text }, index) => {
-    if (kind === '') return <Fragment key={index}>{text}</Fragment>;
+    const content = /^"[a-z]+:|\n\{"/.test(text) ? breakPath(text) : text;
+    if (kind === '') return <Fragment key={index}>{content}</Fragment>;
     // Not in the tab order, because the list of fields has the same links.
     return kind === 'property' && keyTarget !== undefined ? (
       <Fragment key={index}>
@@ -127,7 +128,7 @@ function Lines({ words, keyTarget }: Group): ReactNode {
       </Fragment>
     ) : (
       <span key={index} className={`token ${kind}`}>
-        {/^"[a-z]+:/.test(text) ? breakPath(text) : text}
+        {content}
       </span>
     );
   });
