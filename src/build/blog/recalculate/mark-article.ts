@@ -26,7 +26,7 @@ export function markArticle(tree: Root, model: Model, inFigures: readonly string
     throw new Error('Before the first table with a "field", add a list of the results, with their numbers in bold.');
   const box = tag('div', { className: 'results', 'data-model': JSON.stringify(page) }, [results]);
   const fold = hasField(more) ? [tag('details', { summary: `More inputs (${more.children.length - 1})` }, [more])] : [];
-  tree.children.splice(at, 2 + fold.length, tag('div', { className: 'calculator' }, [box, table, ...fold]));
+  tree.children.splice(at, 2 + fold.length, tag('section', { className: 'calculator' }, [box, table, ...fold]));
   return page;
 }
 

@@ -1,8 +1,6 @@
 import type { Field } from '../../../lib/recalculate/model.ts';
 import { readNumbers } from '../../../lib/recalculate/read-number.ts';
 
-/** The maximum length in characters: enough for every value in an article's range. */
-const longest = 12;
 /** Six decimals, because a range may begin at 0.0001. */
 const everyDecimal = { maximumFractionDigits: 6 };
 
@@ -19,7 +17,7 @@ export function addField(
   input.type = 'text';
   input.inputMode = 'decimal';
   input.autocomplete = 'off';
-  input.maxLength = longest;
+  input.maxLength = 12; // Enough for every value in an article's range.
   input.ariaLabel = label;
   const message = document.createElement('span');
   message.className = 'recalculate-message';
