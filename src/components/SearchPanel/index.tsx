@@ -154,12 +154,12 @@ function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
       // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
     >
+      {heading && `${title} › `}
       <Name className={styles.title}>
         <Pieces of={name} />
-      </Name>{' '}
-      <span className={styles.excerpt}>
-        {heading !== '' && <b>{title}</b>} <Pieces of={excerpt} />
-      </span>
+      </Name>
+      <br />
+      <Pieces of={excerpt} />
     </a>
   );
 }

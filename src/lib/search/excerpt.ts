@@ -27,7 +27,7 @@ export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
 /**
  * Returns the part of a text in which most of the terms are close together.
  *
- * @param size maximum length in characters, without the dots that mark omitted text: two lines of the wide dialog with the page.
+ * @param size maximum length in characters, without the dots that mark omitted text: two lines of the wide dialog.
  */
 export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150): string {
   if (text.length <= size) return text;

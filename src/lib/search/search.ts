@@ -30,8 +30,8 @@ export interface Found {
   readonly isPartial: boolean;
 }
 
-/** Runs a query. */
-export type Search = (query: string) => Promise<Found>;
+/** Runs a query. Excerpts have at most `size` characters. */
+export type Search = (query: string, size?: number) => Promise<Found>;
 
 /** The weights of the fields of a section. A name in the contract is worth more the less it looks like a common word. */
 const fieldWeights: Readonly<Record<string, number>> = { title: 5, heading: 4, context: 1.5, text: 1, name: 12 };
@@ -77,7 +77,7 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
     });
   };
 
-  return async (query) => {
+  return async (query, size) => {
     const words = readWords(query)
       .filter(({ terms }) => terms.length > 0)
       .slice(0, mostWords);
@@ -172,7 +172,7 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
         title,
         heading,
         name: markText(heading || title, marked),
-        excerpt: markText(cutExcerpt(said, shown), marked),
+        excerpt: markText(cutExcerpt(said, shown, size), marked),
       };
     });
     // Readers can't see why a page was found by a word that none of its lines shows.
