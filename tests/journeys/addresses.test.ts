@@ -55,8 +55,8 @@ test('The not-found page names the likely page, then offers a search for the wor
 }) => {
   allow(noPage, 'the pages do not exist');
   for (const [address, title] of [
-    ['/docs/invocies', 'Invoices →'],
-    ['/payouts/', 'Payouts →'],
+    ['/docs/invocies', 'Invoices'],
+    ['/payouts/', 'Payouts'],
     ['/docs/api/create-invoice.html', /^Create an invoice/],
     ['/docs/webhooks', /postback|webhook/i],
     ['/docs/refunds', /refund/i],

@@ -16,7 +16,7 @@ export default function NotFoundContent(): ReactNode {
     <Notice title="Page not found" lead="We couldn't find that page. Its URL may be mistyped or out of date.">
       <p role="status" className="link-list muted" data-likely-page="">
         <span>Not sure of the URL?</span>
-        <a href={useBaseUrl('/docs/#map')} children="Browse by task →" />
+        <a href={useBaseUrl('/docs/#map')} children="Browse by task" />
         <span>Find a page by what you want to do.</span>
       </p>
       <button type="button" className="control" data-search-offer="">
