@@ -61,13 +61,14 @@ function readDot(source: string, firstLine: number): Omit<Graph, 'rows'> {
   });
   const nodes = [...new Set(found.flatMap(({ names }) => names))].map((id): Node => {
     const { values = {} } = found.find(({ names: [name, ...more] }) => name === id && more.length === 0) ?? {};
-    const { label = id, class: name = 'out' } = values;
-    if (name !== 'out') fail(name, `"${name}" isn't a valid class. Allowed: out, for what is outside or rejected.`);
+    const { label = id, class: given } = values;
+    if (given !== undefined && given !== 'out' && given !== 'step')
+      return fail(given, `"${given}" isn't a valid class. Allowed: out, for what is outside or rejected, and step.`);
     const near = found.find((one) => one.values.label && distance(id, one.names[0] ?? '') <= 2)?.names[0];
     if (values.label === undefined && id.length > 3 && near !== undefined)
       fail(id, `"${id}" is a node without a label. Type ${near}, or add: ${id} [label="…"];`);
     const isEnd = edges.every(({ from }) => from !== id);
-    return { id, label, kind: values.class ? 'out' : isEnd ? 'end' : label.endsWith('?') ? 'ask' : 'step' };
+    return { id, label, kind: given ?? (isEnd ? 'end' : label.endsWith('?') ? 'ask' : 'step') };
   });
   return { nodes, edges };
 }
