@@ -12,7 +12,9 @@ import TOCItems from '@theme/TOCItems';
 export default function TOC({ className = '', ...props }: Props): ReactNode {
   return (
     <nav className={`page-contents ${className}`} aria-label="On this page">
-      <details className={`fold thin-scrollbar ${props.toc.length > 14 ? 'contents-long' : ''}`}>
+      <details
+        className={`fold thin-scrollbar ${props.toc.filter(({ level }) => level < 4).length > 15 ? 'contents-long' : ''}`}
+      >
         <summary>On this page</summary>
         {/* The second class tells this table of contents from the lists inside articles, where no place is marked. */}
         <TOCItems {...props} className="table-of-contents" linkClassName="table-of-contents__link toc-highlight" />
