@@ -16,7 +16,7 @@ export function showMachine(machine: Machine, diagram: readonly Block[]): Block[
       ]),
     ),
     heading(3, 'transitions', text('Transitions and postbacks')),
-    table(['Change', 'Cause and postback'], groups.flat().map(showTransition)),
+    table(['Change', 'Cause', 'Postback'], groups.flat().map(showTransition)),
     ...showSideEvents(machine),
   ];
 }
@@ -36,9 +36,8 @@ function showTransition({ from, to, trigger, note, postbacks }: Transition): Phr
     [
       ...parseInline(`${trigger}.`),
       ...(note === null || postbacks.length === 0 ? [] : [text(' '), ...parseInline(note)]),
-      { type: 'break' },
-      ...(postbacks.length === 0 ? parseInline(note ?? 'No postback.') : eventTypes(postbacks)),
     ],
+    postbacks.length === 0 ? parseInline(note ?? 'None.') : eventTypes(postbacks),
   ];
 }
 
