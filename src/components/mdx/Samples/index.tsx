@@ -65,6 +65,7 @@ export function Samples({
                   role="tab"
                   className={styles.tab}
                   data-language={sample.language}
+                  data-error={sample.status && sample.status >= '4' ? '' : undefined}
                   id={`${id}-tab-${index}`}
                   aria-selected={index === 0}
                   aria-controls={`${id}-panel-${index}`}
