@@ -125,7 +125,7 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await open('/docs/api/invoice/create');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const panel = panelOf(page);
-  const findPlace = (): Promise<unknown> => panel.getByRole('group', { name: 'Actions' }).boundingBox();
+  const findPlace = (): Promise<unknown> => panel.getByRole('group', { name: 'Or try' }).boundingBox();
   await expect(steps(panel)).toBeVisible();
   expect((await panel.locator('.run-body').boundingBox())?.y, 'what the head leaves').toBeLessThanOrEqual(210);
   await press(panel, 'Pay half');
@@ -146,7 +146,7 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await expect(panel.locator('summary', { hasText: 'payout.completed' })).toBeVisible();
   for (const name of ['Pay what is due', 'Confirm']) await press(panel, name);
   expect(await findPlace()).toEqual(place);
-  await expect(panel).toContainText('No action');
+  await expect(panel).toContainText('Decision of decide: no action');
   await expect(panel).toContainText('For funds that aren’t in your wallet yet, a refund is due');
   await expect(panel).not.toContainText('Nothing is left to refund.');
   await press(panel, 'Settle');

@@ -121,21 +121,19 @@ function explain(one: Decision, step: ShownStep, assets: readonly AssetObject[])
   return words[action] ?? `Have a person look at the order: ${more.reason}.`;
 }
 
-/** What a step means: how to correct an error, or what the shop does. */
+/** What a step means: how to correct an error, or what the shop does; and the postbacks from which it knows. */
 export function Meaning({ step, assets }: Shown): ReactNode {
   const { actions, invoice, postbacks, refunds, response } = step;
   const home = useBaseUrl('/');
+  const decide = <a href={`${home}docs/invoices#deliver`} children={<code>decide</code>} />;
   const problem = response?.problem;
   const held = listHeld(step);
   const isOver = isTooLate(step) || invoice?.balance === 'overpaid';
   const isExact =
     invoice?.balance === 'underpaid' && invoice.payments.some((one) => one.late && one.balance === 'exact');
-  const isBitcoin = postbacks.some(({ type, body }) => type === 'payment.settled' && /"asset_id":"btc\./.test(body));
   const notes = [
     isExact &&
       'The payment counts coins, and all of them have arrived (`exact`); the invoice counts their value, which has fallen (`underpaid`).',
-    isBitcoin &&
-      'Bitcoin goes straight to your wallet, so `payment.settled` arrives once a transfer is confirmed, whether or not the invoice is paid.',
     held.some(({ credited }) => isOver || credited === null) &&
       'For funds that aren’t in your wallet yet, a refund is due once they are: `payment.settled` tells you, and `decide` then returns `refund`. An amount that the network fee would use up stays where it is.',
   ];
@@ -152,11 +150,12 @@ export function Meaning({ step, assets }: Shown): ReactNode {
       )}
       {invoice !== null && !problem && (
         <Part title="What your server does">
-          {actions.length === 0 && <b className="run-title">No action</b>}
+          {actions.length === 0 && <p>Decision of {decide}: no action</p>}
           {actions.length === 0 && refunds.length > 0 && held.length === 0 && <p>Nothing is left to refund.</p>}
           {actions.map((one) => (
             <p key={one.id}>
-              <code className="run-title">{one.action}</code>
+              Decision of {decide}: <b children={<code>{one.action}</code>} />
+              <br />
               {keepUnits(explain(one, step, assets))}{' '}
               {(one.until || one.late || one.recipient !== undefined) && (
                 <a href={`${home}docs/${Reflect.get(guides, one.action)}`}>More about this case</a>
@@ -164,11 +163,22 @@ export function Meaning({ step, assets }: Shown): ReactNode {
             </p>
           ))}
           {notes.map((note) => note && <p key={note}>{showCode(note)}</p>)}
-          <small className="muted">
-            Run <a href={`${home}docs/invoices#deliver`} children={<code>decide</code>} /> at each postback and hourly.
-          </small>
         </Part>
       )}
+      <Part title="Postbacks to your endpoint">
+        {postbacks.length === 0 && <p>This step sent none.</p>}
+        {postbacks.map((sent) => (
+          <Fold
+            key={`${sent.headers['webhook-id']} ${sent.headers['webhook-timestamp']}`}
+            summary={<code>{`${sent.status} ${sent.type}`}</code>}
+            more="Check"
+          >
+            <PostbackCheck
+              text={[...Object.entries(sent.headers).map((header) => header.join(': ')), '', sent.body].join('\n')}
+            />
+          </Fold>
+        ))}
+      </Part>
     </div>
   );
 }
@@ -185,30 +195,21 @@ export function Response({ headers, body }: NonNullable<ShownStep['response']>):
   );
 }
 
-/** What a step has sent and changed. */
-export function Traffic({ step: { postbacks, changes, frames } }: Readonly<{ step: ShownStep }>): ReactNode {
+/** What a step has changed. */
+export function Traffic({ step: { changes, frames }, assets }: Shown): ReactNode {
+  /** Names the unit of amounts, because an invoice and its payment can have different ones. */
+  const unitOf = (object: object): string | undefined => {
+    const { currency, asset_id } = { ...object, ...Reflect.get(object, 'price') };
+    return currency ?? assets.find(({ id }) => id === asset_id)?.symbol;
+  };
   return (
     <div>
-      <Part title="Postbacks to your endpoint">
-        {postbacks.length === 0 && <p>This step sent none.</p>}
-        {postbacks.map((sent) => (
-          <Fold
-            key={`${sent.headers['webhook-id']} ${sent.headers['webhook-timestamp']}`}
-            summary={<code>{`${sent.status} ${sent.type}`}</code>}
-            more="Check"
-          >
-            <PostbackCheck
-              text={[...Object.entries(sent.headers).map((header) => header.join(': ')), '', sent.body].join('\n')}
-            />
-          </Fold>
-        ))}
-      </Part>
       {changes.length > 0 && (
         <Part title="Changed fields">
           {changes.map(({ kind, before, after }, index) => (
             <Fold
               key={`${after.id} ${before === null}`}
-              summary={before ? kind : `new ${kind}`}
+              summary={[before ? kind : `new ${kind}`, unitOf(after)].filter(Boolean).join(', in ')}
               isOpen={before !== null && index < 3}
             >
               {before && <Fields before={before} after={after} />}

@@ -40,7 +40,7 @@ const forward: Deed = { label: 'Next step', what: 'forward' };
 
 /** What payers usually do, and what else they, the network, time and the shop do. */
 const listDeeds = (isDown: boolean): Readonly<Record<string, readonly Deed[]>> => ({
-  Actions: [
+  'Or try': [
     pay,
     { label: 'Pay half', what: 'pay', given: { less: '' } },
     { label: 'Overpay', what: 'pay', given: { more: '' } },
@@ -270,27 +270,35 @@ function RunPanel({ notice, chosen, postback }: State): ReactNode {
           <IconClose width={14} height={14} strokeWidth={2.5} />
         </button>
       </Result>
-      <div className="run-head">
-        {step && (
-          <>
-            <Button aria-label="Step back" aria-disabled={chosen === 0} onClick={() => choose(Math.max(0, chosen - 1))}>
-              ←
-            </Button>
-            <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
-              {steps.map(({ title, response, error }, index) => (
-                <option key={index} value={index}>
-                  {`${index + 1}. ${title}`}
-                  {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
-                </option>
-              ))}
-            </select>
-          </>
-        )}
-        <Button data-main="true" onClick={() => void act(next, step)}>
-          {next === forward ? next.label : `Next: ${next.label}`}
-        </Button>
+      <div className="run-head run-actions">
+        <div className="run-row" role="group" aria-label="Step">
+          {step && (
+            <>
+              <Button
+                aria-label="Step back"
+                aria-disabled={chosen === 0}
+                onClick={() => choose(Math.max(0, chosen - 1))}
+              >
+                <svg width={6} height={10} fill="none" stroke="currentColor" strokeWidth={2}>
+                  <path d="M5 0.500 1 5l4 4.500" />
+                </svg>
+              </Button>
+              <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
+                {steps.map(({ title, response, error }, index) => (
+                  <option key={index} value={index}>
+                    {`${index + 1} of ${steps.length}: ${title}`}
+                    {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
+                  </option>
+                ))}
+              </select>
+            </>
+          )}
+          <Button data-main="true" onClick={() => void act(next, step)}>
+            {next === forward ? next.label : `Next: ${next.label}`}
+          </Button>
+        </div>
+        <Actions step={step} next={next} />
       </div>
-      <Actions step={step} next={next} />
       {notice && <p className="run-head run-result" data-tone="warning" role="alert" children={notice} />}
       <div className="run-body">
         {postback !== null ? (
@@ -300,7 +308,7 @@ function RunPanel({ notice, chosen, postback }: State): ReactNode {
             <div className="run-columns">
               {step ? <Meaning step={step} assets={assets} /> : 'The sandbox is empty. Run a request or an action.'}
               {step && <PaymentForm step={step} assets={assets} />}
-              {step && <Traffic step={step} />}
+              {step && <Traffic step={step} assets={assets} />}
             </div>
             {step?.response && <Response {...step.response} />}
             {request !== undefined && <Request sent={request} />}
@@ -374,14 +382,14 @@ function Actions({ step, next }: Readonly<{ step: ShownStep | undefined; next: D
     const marks = { title, 'aria-disabled': title !== '', 'data-next': deed === next };
     return <Button key={index} {...marks} onClick={() => void act(deed, step)} children={deed.label} />;
   };
-  const [usual, ...others] = Object.entries(listDeeds(isDown)).map(([name, row]) => (
-    <div key={name} className="run-row" role="group" aria-label={name} children={row.map(show)} />
-  ));
   return (
-    <div className="run-head run-actions">
-      {usual}
-      <Button aria-expanded={isMore} onClick={() => setMore(!isMore)} children="More" />
-      {others}
+    <>
+      {Object.entries(listDeeds(isDown)).map(([name, row], index) => (
+        <div key={name} className="run-row" role="group" aria-label={name}>
+          {row.map(show)}
+          {index === 0 && <Button aria-expanded={isMore} onClick={() => setMore(!isMore)} children="More" />}
+        </div>
+      ))}
       <div className="run-row" role="group" aria-label="Session">
         <Button onClick={({ currentTarget }) => void copy(currentTarget, location.href.split('#')[0] + writeShared())}>
           Copy link
@@ -390,7 +398,7 @@ function Actions({ step, next }: Readonly<{ step: ShownStep | undefined; next: D
           {isEmptied ? 'Undo reset' : 'Reset'}
         </Button>
       </div>
-    </div>
+    </>
   );
 }
 
