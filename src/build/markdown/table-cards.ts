@@ -2,15 +2,15 @@ import type { Element, Root } from 'hast';
 import { select } from 'hast-util-select';
 import { visit } from 'unist-util-visit';
 import { measureText } from '../../lib/plot/measure-text.ts';
-import { hasFields, hasNumbers, rowsOf, textOf } from './tables.ts';
+import { addClass, hasFields, hasNumbers, rowsOf, textOf } from './tables.ts';
 
-/** The text of a small phone, the space between columns, and a long name: widths by a cell's font size. */
-const [phone, gap, longName] = [328 / 15, 16 / 15, 8];
+/** Widths by a cell's font size: the text of a small phone, a space between columns, a long name, and most of a page. */
+const [phone, gap, longName, page] = [328 / 15, 16 / 15, 8, 40];
 
 /**
  * Rehype plugin: a table of times or changes, or that does not fit on a phone, becomes one card for each row there. It gets
  * the class `table-cards`, and each cell the name of its column as `data-label`, except words in the first cell, which are
- * the title of the card, and what follows a time or the only name.
+ * the title of the card, and what follows a time or the only name. A small table of figures gets the class `figures`.
  */
 export function tableCards() {
   return (tree: Root): void => {
@@ -18,14 +18,24 @@ export function tableCards() {
       // Tables of endpoints and of fields have their own form: src/css/method.css, content.css.
       if (table.tagName !== 'table' || select('.http-method', table) !== undefined || hasFields(table)) return;
       const [head = [], ...rows] = rowsOf(table);
-      const isTitled = rows.every(
-        ([name]) =>
-          name !== undefined && /^(?:→|-*\p{L}|\d\d:\d\d|\d+\s\p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u.test(textOf(name)),
+      const areAll = (form: RegExp) => rows.every(([name]) => name !== undefined && form.test(textOf(name)));
+      const isTitled = areAll(/^(?:→|-*\p{L}|\d\d:\d\d|\d+\s\p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u);
+      const hasTimes = areAll(/(?:^|, )\d\d:\d\d|→/);
+      const cells = [head, ...rows].map((row) => row.map(widthsOf));
+      const [least = [], most = []] = [0, 1].map((of) =>
+        head.map((_, column) => Math.max(...cells.map((row) => row[column]?.[of] ?? 0))),
       );
-      const hasTimes = rows.every(([time]) => time !== undefined && /(?:^|, )\d\d:\d\d|→/.test(textOf(time)));
-      if (!hasTimes && fitsPhone([head, ...rows])) return;
+      const areFigures = head.slice(1).every(hasNumbers);
+      if (areFigures && sum(most) + 3 * head.length < page) addClass(table, 'figures');
+      const free = phone - gap * (head.length - 1) - sum(least);
+      // Browsers divide the free width in proportion to how much wider each column would be without line breaks.
+      const share = free / Math.max(free, sum(most) - sum(least));
+      const widths = least.map((word, column) => word + share * ((most[column] ?? 0) - word));
+      const isShort = cells.every((row) => row.every(([, text], column) => text < 4 * (widths[column] ?? 0)));
+      const isClear = head.length === 2 ? areFigures || (least[0] ?? 0) < longName : isShort;
+      if (!hasTimes && free >= 0 && isClear) return;
+      addClass(table, 'table-cards');
       const unlabelled = head.length === 2 ? 2 : Number(isTitled) + Number(hasTimes);
-      table.properties.className = [table.properties.className ?? [], 'table-cards'].flat().map(String);
       for (const row of rows)
         for (const [index, cell] of row.entries())
           if (index >= unlabelled && head[index]) cell.properties.dataLabel = textOf(head[index]);
@@ -33,21 +43,7 @@ export function tableCards() {
   };
 }
 
-/** Returns whether each word fits, and no cell has many lines or, in a table of two columns, is beside long names. */
-function fitsPhone(rows: readonly (readonly Element[])[]): boolean {
-  const cells = rows.map((row) => row.map(widthsOf));
-  const [least = [], most = []] = [0, 1].map((of) =>
-    rows[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.[of] ?? 0))),
-  );
-  const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
-  const free = phone - gap * (least.length - 1) - sum(least);
-  if (free < 0) return false;
-  if (least.length === 2) return hasNumbers(rows[0]?.[1]) || (least[0] ?? 0) < longName;
-  // Browsers divide the free width in proportion to how much wider each column would be without line breaks.
-  const share = free / Math.max(free, sum(most) - sum(least));
-  const widths = least.map((word, column) => word + share * ((most[column] ?? 0) - word));
-  return cells.every((row) => row.every(([, text], column) => text < 4 * (widths[column] ?? 0)));
-}
+const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
 
 /** Returns the widths of a cell's longest word, which can be in several elements, and of its text. Some text is smaller. */
 function widthsOf(cell: Element): readonly [number, number] {

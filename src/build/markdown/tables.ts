@@ -14,6 +14,10 @@ const forEach = (name: string, change: (element: Element) => void) => () => (tre
     if (node.tagName === name) change(node);
   });
 
+export const addClass = ({ properties }: Element, name: string): void => {
+  properties.className = [properties.className ?? [], name].flat().map(String);
+};
+
 /** Returns the text of a cell without spaces around it. */
 export const textOf = (cell: Element): string => toString(cell).trim();
 
@@ -83,11 +87,8 @@ export const tableHeads = forEach('table', (table) => {
   for (const [column, title] of head.entries())
     for (const cell of /\b(?:status|response)$/i.test(textOf(title)) ? body.flatMap((row) => row[column] ?? []) : [])
       cell.children = cell.children.flatMap((node) => (node.type === 'text' ? showCodes(node.value) : [node]));
-  for (const row of selectAll('tbody tr', table))
-    if (/^Total\b/.test(textOf(row))) row.properties.className = ['total'];
+  for (const row of selectAll('tbody tr', table)) if (/^Total\b/.test(textOf(row))) addClass(row, 'total');
   for (const name of selectAll('th, tbody td:first-child', table))
-    if (textOf(name).length <= 20 && /[ →]/.test(textOf(name))) {
-      const added = number.test(textOf(name)) ? 'one-line' : 'short-name';
-      name.properties.className = [name.properties.className ?? [], added].flat().map(String);
-    }
+    if (textOf(name).length <= 20 && /[ →]/.test(textOf(name)))
+      addClass(name, number.test(textOf(name)) ? 'one-line' : 'short-name');
 });
