@@ -33,9 +33,9 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
     ...['common-errors', 'endpoint-errors'].map((id) => tag('span', { 'data-alias': true, id })),
     heading(2, 'errors', text('Errors')),
     paragraph(
-      text('Only an error with a mark, such as'),
+      text('Only errors with a mark such as'),
       ...showRetry('same request, later'),
-      ...parseInline(', can be retried automatically. Any endpoint can return an error without *Returned by*.'),
+      ...parseInline(' can be retried automatically. Errors that name no endpoints can come from any of them.'),
     ),
     ...groups.flatMap(([id, title, statuses]) => [
       heading(3, id, text(`${new Intl.ListFormat('en-GB').format(statuses.map(String))}: ${title}`)),

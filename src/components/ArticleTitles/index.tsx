@@ -6,13 +6,12 @@ import styles from './styles.module.css';
 
 /**
  * Articles as a list of titles, each with its topics, its date, which doesn't repeat a year that is the heading, and its
- * reading time. Those for shop owners are marked.
+ * reading time.
  */
 export default function ArticleTitles({
   articles,
-  marked = [],
   inYear = false,
-}: Readonly<{ articles: readonly ArticleEntry[]; marked?: readonly ArticleEntry[]; inYear?: boolean }>): ReactNode {
+}: Readonly<{ articles: readonly ArticleEntry[]; inYear?: boolean }>): ReactNode {
   return (
     <ol className={`plain-list ${styles.titles}`}>
       {articles.map((article) => (
@@ -21,7 +20,6 @@ export default function ArticleTitles({
           <span>
             {article.topics[0]?.label}
             <span className={styles.others}>{article.topics.slice(1).map(({ label }) => `, ${label}`)}</span>
-            {marked.includes(article) && ', shop owners'}
           </span>{' '}
           <ArticleDate date={article.date} inYear={inYear} /> <span>{article.minutes} min</span>
         </li>

@@ -286,7 +286,7 @@ function RunPanel({ notice, chosen, postback }: State): ReactNode {
               <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
                 {steps.map(({ title, response, error }, index) => (
                   <option key={index} value={index}>
-                    {`${index + 1} of ${steps.length}: ${title}`}
+                    {`${index + 1}. ${title}`}
                     {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
                   </option>
                 ))}

@@ -92,7 +92,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
               <Heading as="h2" id={id}>
                 {label}
               </Heading>
-              <ArticleTitles articles={listed} {...(id.startsWith('year') && { inYear: true, marked: inOrder })} />
+              <ArticleTitles articles={listed} inYear={id.startsWith('year')} />
               {feed !== undefined && (
                 <p className="muted">
                   <a href={withBaseUrl(feed)}>Feed of this topic</a>

@@ -30,7 +30,9 @@ export function start(place: HTMLElement): void {
   reset.type = 'button';
   reset.className = 'control';
   reset.textContent = 'Reset';
-  const head = end?.textContent ?? '';
+  const value = document.createElement('span');
+  value.className = 'visually-hidden';
+  value.textContent = end?.textContent ?? '';
   const ofArticle = `${title.textContent}. Edit them.`;
 
   let plots: ReturnType<typeof loadPlots> | undefined;
@@ -68,7 +70,7 @@ export function start(place: HTMLElement): void {
       element.toggleAttribute('data-changed', evaluate(verdict.when, values) !== evaluate(verdict.when, original));
     }
     const isChanged = changed.size > 0;
-    end?.replaceChildren(isChanged ? reset : head);
+    end?.replaceChildren(isChanged ? reset : value);
     title.textContent = isChanged ? 'Your values, saved in the URL.' : ofArticle;
     updateWords(article, write);
     window.clearTimeout(drawing);
