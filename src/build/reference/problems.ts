@@ -35,7 +35,7 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
     paragraph(
       text('Only errors with a mark such as'),
       ...showRetry('same request, later'),
-      ...parseInline(' can be retried automatically. Errors that name no endpoints can come from any of them.'),
+      text(' can be retried automatically. Errors that name no endpoints can come from any of them.'),
     ),
     ...groups.flatMap(([id, title, statuses]) => [
       heading(3, id, text(`${new Intl.ListFormat('en-GB').format(statuses.map(String))}: ${title}`)),
@@ -63,10 +63,10 @@ function showProblem({ code, status, title, when, action, retry }: Problem, oper
   const meaning = when.startsWith(title) ? when.slice(title.length) : `. ${when}`;
   return tag('ProblemEntry', {}, [
     heading(4, code, inlineCode(code)),
-    paragraph(statusPill(status)),
+    paragraph(statusPill(status), ...showRetry(retry)),
     tag('div', {}, [
       paragraph(strong(title), ...parseInline(meaning)),
-      paragraph(strong('Fix:'), ...showRetry(retry), text(' '), ...parseInline(fix)),
+      paragraph(strong('Fix:'), text(' '), ...parseInline(fix)),
       ...(pages.length === 0 ? [] : [paragraph(strong('Returned by:'), text(' '), ...joinWith(', ', ...pages))]),
     ]),
   ]);
