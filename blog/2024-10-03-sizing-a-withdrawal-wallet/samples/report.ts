@@ -18,7 +18,7 @@ function line(name: string, demand: Demand, length = 1): string {
   return `| ${name} | ${euro(enough(sums, 0.99))} | ${euro(enough(sums, 0.999))} |`;
 }
 
-console.log('| The wallet lasts | In 99% of cases | In 99.9% of cases |');
+console.log('| The simulated wallet lasts | In 99% of cases | In 99.9% of cases |');
 console.log('| --- | --: | --: |');
 console.log(line('One day', base));
 console.log(line('Two days', base, 2));
