@@ -248,6 +248,7 @@ test('A case of a table is played, and what follows an earlier step replaces the
   await press(panel, 'Pay half');
   await expect(steps(panel).getByRole('option')).toHaveText([/create the invoice/, /chooses USDC/, /Pay half/]);
   await press(panel, 'Confirm');
+  await expect(steps(panel).getByRole('option')).toHaveCount(4);
   await steps(panel).selectOption({ index: 2 });
   await press(panel, 'Reorganise');
   await expect(steps(panel).getByRole('option')).toHaveText([/invoice/, /chooses/, /Pay half/, /Reorganise/]);
