@@ -1,4 +1,5 @@
-// Node.js 24 or later; in a browser, a publishable key.
+// Node.js 24 or later. In a browser,
+// send a publishable key instead.
 const api =
   process.env.SLUICE_API ?? 'https://api.sluice.example';
 const { SLUICE_SECRET_KEY: key } = process.env;

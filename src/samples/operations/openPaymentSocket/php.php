@@ -1,6 +1,7 @@
 <?php
 
-// PHP comes without a WebSocket client, so this polls.
+// PHP comes without a WebSocket client,
+// so this polls.
 $api = getenv('SLUICE_API') ?: 'https://api.sluice.example';
 $id = 'pay_8rTn2VwKq5XcLm4ZbGy7Hs';
 $key = getenv('SLUICE_SECRET_KEY');

@@ -1,4 +1,5 @@
-# Needs the package websockets (Debian: python3-websockets).
+# Needs the package websockets
+# (Debian: python3-websockets).
 import asyncio
 import json
 import os

@@ -1,5 +1,5 @@
-// Needs github.com/gorilla/websocket, because the standard
-// library has no such client.
+// The standard library has no client,
+// so this needs gorilla/websocket.
 
 package main
 

@@ -24,13 +24,14 @@ public class Main implements WebSocket.Listener {
             .subprotocols("sluice.v1")
             .buildAsync(URI.create(api + path), client)
             .join();
-        // A key has no characters that JSON would escape.
+        // Keys need no escapes in JSON.
         String auth = "{\"type\":\"auth\",\"key\":\"" + key + "\"}";
         socket.sendText(auth, true);
         System.exit(client.end.join() == 1000 ? 0 : 1);
     }
 
-    // Prints raw messages, because the JDK has no JSON library.
+    // Prints raw messages, because the
+    // JDK has no JSON library.
     @Override
     public CompletionStage<?> onText(
             WebSocket socket, CharSequence data, boolean last) {
