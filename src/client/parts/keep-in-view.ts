@@ -1,5 +1,5 @@
 /** The minimum distance between an entry and the edge of the scrolling box, in pixels. It exceeds what fades out. */
-const margin = 72;
+const margin = 56;
 
 /** Scrolls a box, but not the page, if one of its entries is out of view. */
 export function keepInView(box: Element | null, entry: Element | null): void {
