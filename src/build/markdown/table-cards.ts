@@ -4,13 +4,13 @@ import { visit } from 'unist-util-visit';
 import { measureText } from '../../lib/plot/measure-text.ts';
 import { addClass, hasFields, hasNumbers, rowsOf, textOf } from './tables.ts';
 
-/** Widths by a cell's font size: the text of a small phone, a space between columns, and a long name. */
-const [phone, gap, longName] = [328 / 15, 16 / 15, 8];
+/** Widths by a cell's font size: the text of a small phone, a space between columns, a long name, and most of a page. */
+const [phone, gap, longName, page] = [328 / 15, 16 / 15, 8, 28];
 
 /**
  * Rehype plugin: a table of times or changes, or that does not fit on a phone, becomes one card for each row there. It gets
  * the class `table-cards`, and each cell the name of its column as `data-label`, except words in the first cell, which are
- * the title of the card, and what follows a time or the only name.
+ * the title of the card, and what follows a time or the only name. Columns of numbers are in a grid (`figures`) if they fit.
  */
 export function tableCards() {
   return (tree: Root): void => {
@@ -25,6 +25,8 @@ export function tableCards() {
       const [least = [], most = []] = [0, 1].map((of) =>
         head.map((_, column) => Math.max(...cells.map((row) => row[column]?.[of] ?? 0))),
       );
+      if (head.slice(1).every(hasNumbers) && Math.max(...least.slice(1)) < page / (head.length - 1) - gap)
+        addClass(table, 'figures');
       const free = phone - gap * (head.length - 1) - sum(least);
       // Browsers divide the free width in proportion to how much wider each column would be without line breaks.
       const share = free / Math.max(free, sum(most) - sum(least));

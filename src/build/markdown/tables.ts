@@ -28,25 +28,26 @@ const amongNumbers = /^[\p{L} ]+$|^[€$]?\d/u;
 
 /**
  * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and aligns columns of mostly numbers
- * to the right for easier comparison, except the first, which names the rows, and columns before words or that the writer
- * has aligned. Words among the numbers (`align-end`) may wrap.
+ * to the right for easier comparison, except the first, which names the rows, and columns that the writer has aligned.
+ * Words among the numbers (`align-end`) may wrap. A single value (`align-start`) begins near its name.
  *
  * React would render `align` as a `style` attribute, which a strict content security policy blocks.
  */
 export const tableAlign = forEach('table', (table) => {
   const [head = [], ...body] = rowsOf(table);
-  let areWordsAfter = false;
-  for (const [index, title] of [...head.entries()].toReversed()) {
+  for (const [index, title] of head.entries()) {
     const cells = body.flatMap((row) => row[index] ?? []);
     const texts = cells.map(textOf).filter((text) => text !== '');
     const others = texts.filter((text) => !number.test(text));
     const share = 1 - others.length / texts.length;
     const areNumbers = others.length < texts.length - 1 && others.every((text) => text.length <= 24);
     const isNumeric = areNumbers && (share > 0.5 || (share > 0.35 && others.every((text) => amongNumbers.test(text))));
-    areWordsAfter ||= !isNumeric && title.properties.align === undefined;
-    if (index > 0 && title.properties.align === undefined && !areWordsAfter)
+    if (index > 0 && isNumeric && title.properties.align === undefined)
       for (const cell of [title, ...cells])
-        cell.properties = { ...cell.properties, align: others.includes(textOf(cell)) ? 'end' : 'right' };
+        cell.properties = {
+          ...cell.properties,
+          align: head.length === 2 ? 'start' : others.includes(textOf(cell)) ? 'end' : 'right',
+        };
   }
   for (const cell of selectAll('th, td', table)) {
     const { align, ...rest } = cell.properties;
@@ -54,9 +55,9 @@ export const tableAlign = forEach('table', (table) => {
   }
 });
 
-/** Returns whether a cell is aligned to the right. */
+/** Returns whether a cell has a number or the title of a column of numbers. */
 export const hasNumbers = (cell: Element | undefined): boolean =>
-  String(cell?.properties.className).includes('align-right');
+  /align-(?:right|start)/.test(String(cell?.properties.className));
 
 /** Returns whether cells contain input fields, which src/build/blog/recalculate marks. */
 export const hasFields = (cells: unknown): boolean => /"data-?field"/i.test(JSON.stringify(cells));
@@ -89,6 +90,6 @@ export const tableHeads = forEach('table', (table) => {
       cell.children = cell.children.flatMap((node) => (node.type === 'text' ? showCodes(node.value) : [node]));
   for (const row of selectAll('tbody tr', table)) if (/^Total\b/.test(textOf(row))) addClass(row, 'total');
   for (const name of selectAll('th, tbody td:first-child', table))
-    if (textOf(name).length <= 20 && /[ →]/.test(textOf(name)))
+    if (textOf(name).length <= 20 && /[ →]/.test(textOf(name)) && !hasNumbers(name))
       addClass(name, number.test(textOf(name)) ? 'one-line' : 'short-name');
 });
