@@ -20,30 +20,22 @@ export default function BlogPostItemHeader(): ReactNode {
   const { metadata, toc } = useBlogPost();
   const article = toEntry(metadata);
   const reviewed = reviewDate(metadata.frontMatter);
-  const [start, ...rest] = metadata.title.split(/(?<=[?:]) /);
   return (
     <header className={styles.header}>
       <TopicLinks topics={article.topics} className={`no-print ${styles.topics}`} />
-      <h1>
-        {start}
-        {rest.length > 0 && (
-          <>
-            {' '}
-            <span>{rest.join(' ')}</span>
-          </>
-        )}
-      </h1>
+      <h1>{metadata.title}</h1>
       <div className={styles.meta}>
         <span>
           Published <ArticleDate date={metadata.date} />
+          {reviewed !== undefined && (
+            <>
+              , reviewed <ArticleDate date={reviewed} />
+            </>
+          )}
         </span>{' '}
-        {reviewed !== undefined && (
-          <span>
-            Reviewed <ArticleDate date={reviewed} />
-          </span>
-        )}{' '}
-        <span>{article.minutes} min read</span>{' '}
-        <span>By the {metadata.authors.map(({ name }) => name?.toLowerCase()).join(' and the ')}</span>
+        <span>
+          {article.minutes} min read by the {metadata.authors.map(({ name }) => name?.toLowerCase()).join(' and the ')}
+        </span>
       </div>
       <ArticlePicture article={article} isFirst isBand />
       <PageActions />
