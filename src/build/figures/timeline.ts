@@ -122,8 +122,12 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
   const heights = rows.map((_, row) => Math.max(leastRow, ...lanes.map((_, lane) => heightOf(row, lane))));
   const yOf = (row: number): number => heights.slice(0, row).reduce((y, height) => y + height, top + 26);
   const bottom = yOf(rows.length) - 4;
-  // Rows are as high as their texts.
-  const note = drawText(setText('Not to scale'), { x: lefts[0] ?? 0, y: bottom + 8, colour: 'muted' });
+  // Rows are as high as their texts, so strokes across the lines mark where much more time passes than usual.
+  const gaps = rows.slice(1).map(({ value }, row) => value - (rows[row]?.value ?? 0));
+  const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0;
+  const breaks = gaps.flatMap((gap, row) =>
+    gap > 5 * usual ? lefts.map((x, lane) => `M${x - 3} ${yOf(row + 1) - 11}l${insetOf(lane)}-6`) : [],
+  );
 
   const dots = events.flatMap(({ start, end, lane }) =>
     end === null ? [`M${(lefts[lane] ?? 0) + inset.line} ${yOf(rowOf(start))}h0`] : [],
@@ -151,14 +155,15 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
       const bar = `M${left} ${yOf(row)}h10V${yOf(rowOf(end))}h-10Z`;
       return path(bar, { fill: 'water', stroke: 'accent', weight: 1.5 }) + text;
     }),
+    path(breaks.join(''), { stroke: 'muted', weight: 7 }),
+    path(breaks.join(''), { stroke: 'paper', weight: 4.5 }),
     // A dot has a halo, so that it can be told from the end of a range.
     path(dots.join(''), { stroke: 'paper', weight: 14, isRound: true }),
     path(dots.join(''), { stroke: 'accent', weight: 10, isRound: true }),
-    note,
   ];
   return {
     width: taken + widths.reduce((sum, width) => sum + width, 0),
-    height: bottom + 8 + lineHeight,
+    height: bottom,
     content: content.join(''),
   };
 }

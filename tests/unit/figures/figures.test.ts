@@ -109,9 +109,11 @@ it('a sequence shows lanes, times, labels and notes, and an answer with dashes',
   expect(svg.match(/stroke-dasharray="6 4"/g)).toHaveLength(1);
 });
 
-it('a timeline shows times in order, events, and a bar for a range', async () => {
-  const svg = await drawFence('timeline', 'lanes: [Sender, Shop]', '60 s | Sender | sends\n0 s - 34 s | Shop | a | b');
-  expect(textsOf(svg)).toEqual(['Sender', 'Shop', '0 s', '34 s', '60 s', 'sends', 'a | b', 'Not to scale']);
+it('a timeline shows times in order, events, a bar for a range, and strokes across each lane at a long gap', async () => {
+  const body = '60 s | Sender | sends\n0 s - 34 s | Shop | a | b\n1 h | Shop | c';
+  const svg = await drawFence('timeline', 'lanes: [Sender, Shop]', body);
+  expect(textsOf(svg)).toEqual(['Sender', 'Shop', '0 s', '34 s', '60 s', '1 h', 'sends', 'a | b', 'c']);
+  expect(svg.match(/l18-6/g)).toHaveLength(4);
   expect(svg.match(/fill="var\(--site-color-accent-surface\)"/g)).toHaveLength(1);
 });
 
