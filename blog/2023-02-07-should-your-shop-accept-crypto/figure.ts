@@ -1,6 +1,6 @@
 import { short, type Figure } from '../../src/lib/plot/figure.ts';
 
-/** Each line is moved by half; a larger value makes crypto more expensive against cards, or cards against crypto. */
+/** Each input is moved by half, which changes the costs of one side. */
 const bars = [
   { name: 'Card fee', half: 'bar_card', side: 'cards' },
   { name: 'Gateway fee', half: 'bar_gateway', side: 'crypto' },
@@ -22,13 +22,8 @@ const figure: Figure = (value) => {
     // The page computes with floats, the build with decimals. Both round the same after eight places.
     .map((bar) => ({ ...bar, euro: Number(value(bar.half).toFixed(8)) }))
     .sort((a, b) => Math.round(100 * b.euro) - Math.round(100 * a.euro))
-    .map(({ name, euro, side }) => {
-      const half = short(euro);
-      const low = short(-euro);
-      const ends = side === 'crypto' ? [half, low] : [low, half];
-      return [name, half, ...ends, `"±€${euro.toLocaleString('en', cents)}"`].join(',');
-    });
-  return ['input,half,raised,lowered,label', ...rows];
+    .map(({ name, euro, side }) => [name, short(euro), side, `"±€${euro.toLocaleString('en', cents)}"`].join(','));
+  return ['input,half,side,label', ...rows];
 };
 
 export default figure;

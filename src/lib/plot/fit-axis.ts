@@ -35,7 +35,7 @@ export function fitAxis(spec: PlotSpec, name: 'x' | 'y', own: readonly Row[], no
   return {
     domain: [isFromZero ? 0 : least - Math.max(0, ownLeast - from) * factor, greatest + (to - ownGreatest) * factor],
     // Long numbers need room beside each other.
-    ticks: name === 'x' ? 2 : Math.max(3, ticks.length),
+    ticks: name === 'x' ? Math.min(2, ticks.length) : Math.max(3, ticks.length),
   };
 }
 
