@@ -24,8 +24,8 @@ export default function WidgetScreen({ alt, theme, running, children }: Props): 
   const [caption, ...parts] = Children.toArray(children);
   return (
     <figure className={figure.figure} data-alt={alt}>
-      <figcaption className={figure.caption}>{caption}</figcaption>
       <Screen {...{ alt, theme, running }}>{parts}</Screen>
+      <figcaption className={figure.caption}>{caption}</figcaption>
     </figure>
   );
 }
