@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import postcss, { AtRule } from 'postcss';
+import postcss, { AtRule, Rule, type Declaration } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { glob } from 'tinyglobby';
 import { siteRoot } from '../site-root.ts';
@@ -49,7 +49,7 @@ export async function removeUnusedStyles(build: BuiltSite): Promise<void> {
     ],
   });
   layers.forEach((layer, index) => layer.replaceWith(postcss.parse(purged[index]?.css ?? '').nodes));
-  removeUnusedProperties(sheet, more.join(''));
+  shortenProperties(sheet, more.join(''));
   // The bundler leaves the addresses of static files as they are.
   const css = sheet.toString().replaceAll(/(?<=url\(['"]?)\/(?=fonts\/)/g, build.siteConfig.baseUrl);
   const renamed = `assets/css/styles.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
@@ -58,8 +58,25 @@ export async function removeUnusedStyles(build: BuiltSite): Promise<void> {
   await changePages(build, (html) => html.replaceAll(file, renamed));
 }
 
-/** Removes the theme's custom properties that neither the sheet nor another one uses. */
-function removeUnusedProperties(sheet: postcss.Root, others: string): void {
+/**
+ * Writes the value of the theme's custom properties that have the same value everywhere in the places that use them, and
+ * removes the properties that nothing uses.
+ */
+function shortenProperties(sheet: postcss.Root, others: string): void {
+  const places = new Map<string, Declaration[]>();
+  sheet.walkDecls(/^--/, (place) => void places.set(place.prop, [...(places.get(place.prop) ?? []), place]));
+  const isForPage = (name: string): boolean =>
+    !others.includes(`${name}:`) &&
+    (places.get(name) ?? []).every(
+      ({ parent }) => parent instanceof Rule && /^(:root|html)[^ ,]*$/.test(parent.selector),
+    );
+  for (const [name, [place, another]] of places) {
+    const isFixed = another === undefined && (place?.parent?.parent as AtRule).name === 'layer';
+    const needed = [...(place?.value ?? '').matchAll(/--[\w-]+/g)].map(([property]) => property);
+    if (isFixed && /^--(ifm|docusaurus)-/.test(name) && [name, ...needed].every(isForPage))
+      // The minifier has removed the space after the parenthesis.
+      sheet.walkDecls((user) => void (user.value = user.value.replaceAll(`var(${name})`, `${place?.value} `)));
+  }
   for (let size = Infinity; sheet.toString().length < size;) {
     const text = sheet.toString() + others;
     size = text.length - others.length;
