@@ -65,7 +65,7 @@ export function Result({ step, title, children }: Head): ReactNode {
   const states = new Map<string, string>(changes.map(({ kind, after }) => [kind, after.status]));
   states.delete('payment');
   if (invoice) states.set('invoice', `${invoice.status}, ${invoice.balance}`);
-  const until = due && invoice && `Payable until ${sayTime(invoice.late_until)}`;
+  const until = due && invoice && `late_until ${sayTime(invoice.late_until)}`;
   const facts = [replay, step && `Sandbox, ${sayTime(step.at)}`, until];
   return (
     <div className="run-head run-result" data-tone={isFault ? 'danger' : undefined}>
@@ -170,7 +170,7 @@ export function Meaning({ step, assets }: Shown): ReactNode {
         {postbacks.map((sent) => (
           <Fold
             key={`${sent.headers['webhook-id']} ${sent.headers['webhook-timestamp']}`}
-            summary={<code>{`${sent.status} ${sent.type}`}</code>}
+            summary={<code>{`${sent.type} → ${sent.status}`}</code>}
             more="Check"
           >
             <PostbackCheck
@@ -183,15 +183,18 @@ export function Meaning({ step, assets }: Shown): ReactNode {
   );
 }
 
-export function Response({ headers, body }: NonNullable<ShownStep['response']>): ReactNode {
+export function Response({ status, headers, body }: NonNullable<ShownStep['response']>): ReactNode {
   return (
-    <Part title="Response">
+    <details className="fold" open>
+      <summary>
+        Response <code>{status}</code>
+      </summary>
       <details className="fold">
         <summary>Headers</summary>
         <pre>{headers.map(([name, value]) => `${name}: ${value}\n`)}</pre>
       </details>
       {body !== '' && <Code label="Body" text={body} />}
-    </Part>
+    </details>
   );
 }
 

@@ -40,12 +40,9 @@ const forward: Deed = { label: 'Next step', what: 'forward' };
 
 /** What payers usually do, and what else they, the network, time and the shop do. */
 const listDeeds = (isDown: boolean): Readonly<Record<string, readonly Deed[]>> => ({
-  'Or try': [
-    pay,
-    { label: 'Pay half', what: 'pay', given: { less: '' } },
-    { label: 'Overpay', what: 'pay', given: { more: '' } },
-  ],
+  'Or try': [pay, { label: 'Pay half', what: 'pay', given: { less: '' } }],
   Payer: [
+    { label: 'Overpay', what: 'pay', given: { more: '' } },
     { label: 'Wrong network', what: 'pay', given: { 'wrong-network': '' } },
     quote,
     { label: 'Bitcoin quote', what: 'createPayment CreatePaymentBitcoin' },
@@ -286,7 +283,7 @@ function RunPanel({ notice, chosen, postback }: State): ReactNode {
               <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
                 {steps.map(({ title, response, error }, index) => (
                   <option key={index} value={index}>
-                    {`${index + 1}. ${title}`}
+                    {`Step ${index + 1}: ${title}`}
                     {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
                   </option>
                 ))}
@@ -305,13 +302,15 @@ function RunPanel({ notice, chosen, postback }: State): ReactNode {
           <PostbackCheck key={postback} text={postback} />
         ) : (
           <>
+            <div>
+              {request !== undefined && <Request sent={request} isSent={request === step?.what} />}
+              {step?.response && <Response {...step.response} />}
+            </div>
             <div className="run-columns">
               {step ? <Meaning step={step} assets={assets} /> : 'The sandbox is empty. Run a request or an action.'}
               {step && <PaymentForm step={step} assets={assets} />}
               {step && <Traffic step={step} assets={assets} />}
             </div>
-            {step?.response && <Response {...step.response} />}
-            {request !== undefined && <Request sent={request} />}
           </>
         )}
       </div>
@@ -324,8 +323,8 @@ const keyLine = /^Idempotency-Key:.*\n/im;
 /** Where a copy can send its request. */
 const bases = { 'http://127.0.0.1:4010': 'downloaded sandbox', 'https://api.sluice.example': 'real API' };
 
-/** The request that runs next, and a copy of it as a program, at first in the language that the reader has chosen. */
-function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
+/** The request, to edit and run anew, and a copy of it as a program, at first in the language that the reader has chosen. */
+function Request({ sent, isSent }: Readonly<{ sent: string; isSent: boolean }>): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const read = (): string => field.current?.value ?? sent;
   // What readers have removed stays so, because the response is then the error.
@@ -338,9 +337,9 @@ function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
   const [language = '', base = ''] = choice.split(' ');
   const program = (): string => copyAs(withKey(crypto.randomUUID()), language, base);
   return (
-    <details className="fold" open={matchMedia('(min-width: 700px)').matches}>
+    <details className="fold">
       <summary>
-        <h3>Edit the request</h3>
+        {isSent ? 'Request' : 'Last request'} <code>{sent.split('\n', 1)}</code> <u>Edit</u>
       </summary>
       <textarea
         key={sent}
