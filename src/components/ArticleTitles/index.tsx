@@ -13,7 +13,7 @@ export default function ArticleTitles({
   inYear = false,
 }: Readonly<{ articles: readonly ArticleEntry[]; inYear?: boolean }>): ReactNode {
   return (
-    <ol className={`plain-list ${styles.titles}`}>
+    <ol className={`plain-list muted ${styles.titles}`}>
       {articles.map((article) => (
         <li key={article.permalink}>
           <Link to={article.permalink}>{article.title}</Link>{' '}

@@ -36,7 +36,7 @@ export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
         {years.map(([year, items]) =>
           isArchive ? (
             <a key={year} className="menu__link" href={`#year-${year}`}>
-              {year}
+              {`${year} (${items.length})`}
             </a>
           ) : (
             <details
@@ -44,7 +44,7 @@ export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
               className={clsx('fold', styles.year)}
               open={items.some(({ permalink }) => permalink === pathname)}
             >
-              <summary>{year}</summary>
+              <summary>{`${year} (${items.length})`}</summary>
               <BlogSidebarItemList
                 // Most titles fit on one line without what follows a colon or a question mark.
                 items={items.map((item) => ({ ...item, title: item.title.replace(/:.*$|(?<=\?) .*$/, '') }))}
