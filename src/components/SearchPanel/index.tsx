@@ -154,12 +154,13 @@ function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
       // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {heading && `${title} › `}
-      <Name className={styles.title}>
+      <Name>
         <Pieces of={name} />
       </Name>
-      <br />
-      <Pieces of={excerpt} />
+      {heading && <span> {title}</span>}
+      <div>
+        <Pieces of={excerpt} />
+      </div>
     </a>
   );
 }
