@@ -40,7 +40,7 @@ test('The not-found page leads to the main parts of the site', async ({ page, op
   for (const [name, route] of [
     ['Get started', start.route],
     ['API overview', '/docs/api/overview'],
-    ['Postback signature', '/docs/postback/signature'],
+    ['Invoices', '/docs/invoices'],
     ['Blog', blog.route],
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute('href', route);

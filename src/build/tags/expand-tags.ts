@@ -54,8 +54,7 @@ function expandChildren({ children }: Parent, used: Set<Tag>, refuse: (error: un
 /** Returns the replacement for a tag; null if the tag stays. */
 function expandTag(node: MdxJsxFlowElement | MdxJsxTextElement, used: Set<Tag>): readonly Block[] | null {
   const [name, tag] = findNamed(Object.entries(tags), ([known]) => known, node.name ?? '', 'tag');
-  // Names of HTML elements are lower case, and some of them may be inline.
-  if (node.type === 'mdxJsxTextElement' && /^[A-Z]/.test(name))
+  if (node.type === 'mdxJsxTextElement' && tag.show !== undefined)
     throw new Error(`<${name}> must be on a separate line, with empty lines around it.`);
   const values = readAttributes(node, name, tag);
   used.add(tag);

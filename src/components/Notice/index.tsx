@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '@site/src/components/mdx/Cards';
 import styles from './styles.module.css';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 export default function Notice({ title, lead, children }: Props): ReactNode {
   return (
     <main className={`container ${styles.notice}`}>
+      <Drawing name="shut" />
       <h1>{title}</h1>
       <p>{lead}</p>
       {children}

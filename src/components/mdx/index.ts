@@ -1,9 +1,9 @@
 /*
- * Every tag in MDX files and its component. Writers use `Actions`, `Cards` and `Tasks`. The build
+ * Every tag in MDX files and its component. Writers use `Actions`, `Cards`, `Drawing` and `Tasks`. The build
  * (src/build/figures, src/build/widget, src/build/reference) inserts the others for fences and for the tags that it
  * expands.
  */
-export { default as Cards } from './Cards';
+export * from './Cards';
 export * from './Columns';
 export { default as Endpoint } from './Endpoint';
 export * from './Facts';

@@ -1,37 +1,57 @@
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { drawings as known } from './drawings';
+import type { ReactNode } from 'react';
+import { box } from '../box';
 import styles from './styles.module.css';
 
-interface Props {
-  /** Names of drawings, one for each item, separated by spaces. */
-  readonly drawings?: string;
-  /** A list in which each item begins with a link. */
-  readonly children: ReactNode;
-}
+/**
+ * A few next pages, side by side where there is room: a list in which each item begins with a link, and perhaps with a
+ * drawing before it. A click anywhere on a card follows its first link.
+ */
+export const Cards = box(`link-list ${styles.cards}`);
 
-/** A few next pages, side by side where there is room. A click anywhere on a card follows its first link. */
-export default function Cards({ drawings, children }: Props): ReactNode {
-  const names = drawings?.split(' ');
-  const lists = names ? Children.map(children, (list) => draw(list, names)) : children;
-  return <div className={`link-list ${styles.cards}`}>{lists}</div>;
-}
+const water = { fill: 'var(--site-color-accent-surface)', stroke: 'var(--site-color-accent)', strokeWidth: 1 };
+const gate = { stroke: 'var(--site-color-gate)', strokeWidth: 2.5 };
 
-type Parent = ReactElement<{ readonly children?: ReactNode }>;
+/**
+ * The ways to take a payment as a letter, a page with a basin in it, and code; and an empty basin behind a shut gate. As
+ * in the figure on the front page, there are walls, water and a gate.
+ */
+const drawings: Readonly<Record<string, ReactNode>> = {
+  link: (
+    <>
+      <path {...water} d="M2 31q6-4 12 0t12 0t12 0t12 0v9H2z" />
+      <path d="M2 6h48v34H2zl24 19L50 6" />
+      <path {...gate} d="M58 23h24m-8-8 8 8-8 8" />
+    </>
+  ),
+  widget: (
+    <>
+      <path {...water} d="M44 25q4-3 8 0t8 0t8 0t8 0v9H44z" />
+      <path {...water} fill="none" d="M10 20h22M10 27h22M10 34h14" />
+      <path d="M2 4h82v36H2zM2 12h82M44 20v14h32" />
+      <path {...gate} d="M76 17v16" />
+    </>
+  ),
+  own: (
+    <>
+      <path {...water} fill="none" d="M4 40q6.500-4 13 0t13 0t13 0t13 0t13 0t13 0" />
+      <path d="M24 5 6 18l18 13M62 5l18 13-18 13" />
+      <path {...gate} d="M50 3 36 33" />
+    </>
+  ),
+  shut: (
+    <>
+      <path {...water} d="M2 14q5-4 10 0t10 0t10 0t10 0v26H2z" />
+      <path d="M2 6v34h82V6" />
+      <path {...gate} d="M42 3v36" />
+    </>
+  ),
+};
 
-const isParent = (node: ReactNode): node is Parent => isValidElement(node);
-
-function draw(list: ReactNode, names: readonly string[]): ReactNode {
-  if (!isParent(list)) return list;
-  const items = Children.toArray(list.props.children).filter(isParent);
-  const drawn = items.map((item, index) =>
-    cloneElement(
-      item,
-      {},
-      <svg className={styles.drawing} viewBox="0 0 86 44" width="172" height="88" aria-hidden="true">
-        {known[names[index] ?? '']}
-      </svg>,
-      item.props.children,
-    ),
+/** One of the drawings, which decorates a part. */
+export function Drawing({ name }: { readonly name: string }): ReactNode {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 86 44" width="172" height="88" aria-hidden="true">
+      {drawings[name]}
+    </svg>
   );
-  return cloneElement(list, {}, drawn);
 }

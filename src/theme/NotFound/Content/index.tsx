@@ -5,7 +5,6 @@
  */
 import type { ReactNode } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import Cards from '@site/src/components/mdx/Cards';
 import HelpfulPages from '@site/src/components/HelpfulPages';
 import Notice from '@site/src/components/Notice';
 import { SearchIcon } from '@site/src/theme/SearchBar';
@@ -22,9 +21,7 @@ export default function NotFoundContent(): ReactNode {
       <button type="button" className="control" data-search-offer="">
         <SearchIcon /> Search the docs
       </button>
-      <Cards>
-        <HelpfulPages />
-      </Cards>
+      <HelpfulPages />
     </Notice>
   );
 }
