@@ -2,6 +2,7 @@ import { distance } from '../../lib/nearest.ts';
 import { fillNumbers } from './fill-numbers.ts';
 import { drawGraph, type Edge, type Graph, type Node } from './graph.ts';
 import { readRows } from './grid.ts';
+import { readLanes } from './lanes.ts';
 import { FigureError, type Fence } from './parse-fence.ts';
 import { element, escapeText, type Drawing } from './svg/draw.ts';
 
@@ -10,11 +11,12 @@ import { element, escapeText, type Drawing } from './svg/draw.ts';
  * panel. `{name}` in a label stands for a number from the article's model.
  */
 export const dot = {
-  options: ['rows', 'wide'],
+  options: ['rows', 'wide', 'lanes'],
   draw({ options, body, bodyLine }: Fence, folder: string, room: number): Drawing {
     const graph = readDot(fillNumbers(body, folder), bodyLine);
     const names = graph.nodes.map(({ id }) => id);
-    const drawing = drawGraph({ ...graph, rows: readRows(options, names, room) }, room);
+    const lanes = options.lanes === undefined ? [] : readLanes(options.lanes, 2);
+    const drawing = drawGraph({ ...graph, rows: readRows(options, names, room), lanes }, room);
     return { ...drawing, content: markNumbers(drawing.content, body, folder) };
   },
 };

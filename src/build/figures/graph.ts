@@ -1,8 +1,8 @@
 import type { Tone } from '../../lib/tone.ts';
 import { ink, type Colour } from '../../lib/plot/plot.ts';
 import { placeOnGrid } from './grid.ts';
-import { drawArrow, drawTank, element, path, type Drawing, type Point, type Tank } from './svg/draw.ts';
-import { drawText, setText, type Block } from './svg/text.ts';
+import { drawArrow, drawTank, element, lifeline, path, type Drawing, type Point, type Tank } from './svg/draw.ts';
+import { drawText, lineHeight, setText, type Block } from './svg/text.ts';
 
 /** A node without a position. */
 export interface Node {
@@ -27,11 +27,12 @@ export interface Edge {
   readonly hasGate?: boolean;
 }
 
-/** A directed graph, whose nodes are in the cells of a grid, by their ids. */
+/** A directed graph, whose nodes are in the cells of a grid, by their ids. A lane is a column whose name says who acts. */
 export interface Graph {
   readonly nodes: readonly Node[];
   readonly edges: readonly Edge[];
   readonly rows: readonly (readonly (string | null)[])[];
+  readonly lanes?: readonly string[];
 }
 
 /** A box with its centre. */
@@ -58,7 +59,7 @@ const markRoom = 17;
 
 /** Draws a graph on a grid. All nodes have the size of the largest one, and more (`extra`) if the room isn't full. */
 export function drawGraph(graph: Graph, room: number, extra = 0): Drawing {
-  const { nodes, rows } = graph;
+  const { nodes, rows, lanes = [] } = graph;
   const isState = nodes.some(({ tone }) => tone !== undefined);
   const blocks = nodes.map(({ label }) => setText(label));
   const natural = Math.max(...blocks.map(({ width }) => width)) + 20 + (isState ? markRoom : 0);
@@ -66,9 +67,17 @@ export function drawGraph(graph: Graph, room: number, extra = 0): Drawing {
     width: natural + Math.min(extra, Math.max(0, widest.node - natural)),
     height: Math.max(...blocks.map(({ height }) => height)) + (isState ? 40 : 26),
   };
-  const { boxes, lines } = placeOnGrid(graph, size, Math.min(extra, widest.gap));
+  const { boxes, lines, pitch } = placeOnGrid(graph, size, Math.min(extra, widest.gap));
+  const names = lanes.map((name, column) => {
+    const block = setText(name, true);
+    return { block, x: size.width / 2 + column * pitch, y: -24, width: block.width, height: lineHeight };
+  });
+  // What the steps lead to is below the lanes, because it belongs to nobody.
+  const steps = boxes.filter((_, index) => nodes[index]?.kind === 'step');
+  const floor = Math.max(...steps.map(({ y }) => y)) + size.height / 2 + 14;
   const areas = [
     ...boxes,
+    ...names,
     ...lines.flatMap(({ edge, points, middle, place, block }) => [
       ...(edge.hasGate === true ? [{ ...middle, width: 16, height: 16 }] : []),
       ...(block.width > 0 ? [{ ...place, width: block.width, height: block.height }] : []),
@@ -83,6 +92,8 @@ export function drawGraph(graph: Graph, room: number, extra = 0): Drawing {
   const free = (room - width) / (2 * Math.max(...rows.map(({ length }) => length)) - 1);
   if (extra === 0 && free > 0) return drawGraph(graph, room, free);
   const parts = [
+    ...names.slice(1).map(({ x }) => path(`M${x - pitch / 2},-33V${floor}`, lifeline)),
+    ...names.map(({ block, x, y }) => drawText(block, { x, y: y - lineHeight / 2, anchor: 'middle' })),
     ...lines.map(drawLine),
     ...boxes.map((box, index) => drawNode(nodes[index], box)),
     ...lines.map(({ block, middle, isFlat, place: { x, y } }) => {

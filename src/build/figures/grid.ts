@@ -117,7 +117,7 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
         : { x: middle.x + (shift < 0 ? -1 : 1) * (block.width / 2 + 8 + gate), y: middle.y };
     return { edge, points, middle, isFlat: a.y === b.y, block, place };
   });
-  return { boxes, lines };
+  return { boxes, lines, pitch: width + gap };
 }
 
 function findCell(id: string, rows: Graph['rows']): Cell {

@@ -1,13 +1,13 @@
 import { findLane, fitColumns, readLanes, readLines } from './lanes.ts';
 import { FigureError, type Fence } from './parse-fence.ts';
-import { drawArrow, drawTank, path, type Drawing } from './svg/draw.ts';
+import { drawArrow, drawTank, lifeline, path, type Drawing } from './svg/draw.ts';
 import { drawText, leastWidth, lineHeight, setText, wrapText, type Block } from './svg/text.ts';
 
-/** A row of a sequence: a message from a lane to another one, or a note on one lane. */
+/** A row of a sequence: a message from a lane to another one, a note on one lane, or the title of a stage. */
 interface Step {
   readonly time: string;
-  readonly from: number;
-  /** The lane of a note is `from`, and `to` is null. */
+  /** The lane of a note is `from`, and `to` is null. A title has neither. */
+  readonly from: number | null;
   readonly to: number | null;
   /** Whether a message is an answer, which is drawn dashed and with an open arrowhead. */
   readonly isAnswer: boolean;
@@ -26,6 +26,8 @@ export const sequence = {
 
 function readStep(text: string, lanes: readonly string[], line: number): Step {
   const { time = '', rest = '' } = /^(?:\[(?<time>[^\]]+)\]\s*)?(?<rest>.+)$/.exec(text)?.groups ?? {};
+  const title = /^stage\s*:\s*(.+)$/.exec(rest)?.[1];
+  if (title !== undefined) return { time, from: null, to: null, isAnswer: false, text: title };
   const note = /^note\s+(?<lane>[^:]+?)\s*:\s*(?<words>.+)$/.exec(rest)?.groups;
   if (note)
     return { time, from: findLane(note.lane ?? '', lanes, line), to: null, isAnswer: false, text: note.words ?? '' };
@@ -33,7 +35,7 @@ function readStep(text: string, lanes: readonly string[], line: number): Step {
   if (!message)
     throw new FigureError(
       line,
-      `"${text}" isn't a step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", each after an optional "[time]".`,
+      `"${text}" isn't a step of a sequence. Allowed: "A -> B: text", "A --> B: text" for an answer, "note A: text", "stage: title", each after an optional "[time]".`,
     );
   const from = findLane(message.from ?? '', lanes, line);
   const to = findLane(message.to ?? '', lanes, line);
@@ -46,10 +48,7 @@ function readStep(text: string, lanes: readonly string[], line: number): Step {
 const padding = { name: 7, label: 11, note: 8 };
 const rowGap = 15;
 
-/** Whether a step has a number instead of a time. */
-const isNumbered = ({ time }: Step): boolean => /^\d+$/u.test(time);
-
-/** Draws lanes from left to right, time running downwards, times on the left, and numbers where their steps begin. */
+/** Draws lanes from left to right, time running downwards, and times on the left. */
 function drawSequence(lanes: readonly string[], steps: readonly Step[], room: number): Drawing {
   const names = lanes.map((name) => setText(name, true));
   const half = names.map(({ width }) => width / 2 + padding.name);
@@ -59,9 +58,7 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
     Math.max(own, ...notes(lane).map(({ text }) => setNote(text).width / 2 + padding.note)),
   );
   const left =
-    Math.max(0, ...steps.map((step) => (step.time === '' || isNumbered(step) ? 0 : setText(step.time).width + 10))) +
-    1 +
-    (reach[0] ?? 0);
+    Math.max(0, ...steps.map(({ time }) => (time === '' ? 0 : setText(time).width + 10))) + 1 + (reach[0] ?? 0);
   const gaps = fitColumns(lanes.length - 1, left + (reach.at(-1) ?? 0) + 1, room, (lines) => [
     ...half.slice(1).map((own, from) => ({
       from,
@@ -69,7 +66,7 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
       width: Math.max(own + (half[from] ?? 0) + 3, ...reach.slice(from, from + 2)) + 4,
     })),
     ...steps.flatMap(({ from, to, text }) =>
-      to === null
+      from === null || to === null
         ? []
         : [{ from: Math.min(from, to), to: Math.max(from, to), width: leastWidth(text, lines) + 2 * padding.label }],
     ),
@@ -80,10 +77,15 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
   const parts: string[] = [];
   let y = top + 4;
   for (const step of steps) {
-    const row =
-      step.to === null ? drawNote(step, places[step.from] ?? 0, y + rowGap) : drawMessage(step, places, y + rowGap);
-    parts.push(row.markup, drawTime(step, row));
-    y = row.end;
+    const start = y + rowGap;
+    const { markup, middle, end } =
+      step.from === null
+        ? drawTitle(step, width, start)
+        : step.to === null
+          ? drawNote(step, places[step.from] ?? 0, start)
+          : drawMessage(step, [places[step.from] ?? 0, places[step.to] ?? 0], start);
+    parts.push(markup, drawText(setText(step.time), { x: 0, y: middle - lineHeight / 2, colour: 'muted' }));
+    y = end;
   }
   const height = y + 18;
   const lines = places.map((x) => `M${x},${top}V${height}`).join('');
@@ -92,20 +94,26 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
     const box = { x: x - own, y: 1, width: 2 * own, height: top - 1 };
     return drawTank('step', box) + drawText(block, { x, y: 9, anchor: 'middle' });
   });
-  const lifelines = path(lines, { stroke: 'line', weight: 1.25, dashes: '2 4' });
-  return { width, height, content: [lifelines, ...heads, ...parts].join('') };
+  return { width, height, content: [path(lines, lifeline), ...heads, ...parts].join('') };
 }
 
 interface Row {
   readonly markup: string;
-  /** Where the row begins, where its middle is, and where it ends. */
-  readonly start: number;
+  /** Where its middle is, and where it ends. */
   readonly middle: number;
   readonly end: number;
 }
 
-function drawMessage({ from, to, isAnswer, text }: Step, places: readonly number[], y: number): Row {
-  const [start, tip] = [places[from] ?? 0, places[to ?? 0] ?? 0];
+/** Draws the title of a stage, with a line to the right edge. */
+function drawTitle({ text }: Step, width: number, top: number): Row {
+  const [block, y] = [setText(text, true), top + 8];
+  const middle = y + lineHeight / 2;
+  const cover = path(`M0,${middle}H${block.width + 8}`, { stroke: 'paper', weight: lineHeight });
+  const line = path(`M${block.width + 8},${middle}H${width}`, { stroke: 'line', weight: 1.25 });
+  return { markup: cover + line + drawText(block, { x: 0, y }), middle, end: y + lineHeight };
+}
+
+function drawMessage({ isAnswer, text }: Step, [start, tip]: readonly [number, number], y: number): Row {
   const block = wrapText(text, Math.abs(tip - start) - 2 * padding.label);
   const line = y + block.height + 5;
   const { head, base } = drawArrow({ x: tip, y: line }, { x: start, y: line }, 'accent', isAnswer);
@@ -114,15 +122,7 @@ function drawMessage({ from, to, isAnswer, text }: Step, places: readonly number
     drawText(block, { x: (start + tip) / 2, y, anchor: 'middle' }) +
     path(`M${start},${line}H${base.x}`, { stroke: 'accent', dashes: isAnswer ? '6 4' : undefined }) +
     head;
-  return { markup, start, middle: line, end: line };
-}
-
-/** Draws the time of a step, or its number on a disc, as in a list of steps. */
-function drawTime(step: Step, { start: x, middle }: Row): string {
-  const y = middle - lineHeight / 2;
-  if (!isNumbered(step)) return drawText(setText(step.time), { x: 0, y, colour: 'muted' });
-  const disc = path(`M${x},${middle}h0`, { stroke: 'water', weight: 24, isRound: true });
-  return disc + drawText(setText(step.time, true), { x, y, anchor: 'middle', colour: 'accent' });
+  return { markup, middle: line, end: line };
 }
 
 function setNote(text: string): Block {
@@ -137,5 +137,5 @@ function drawNote({ text }: Step, x: number, y: number): Row {
   const outline = `M${left},${y}h${width - fold}l${fold},${fold}v${height - fold}h${-width}Zm${width - fold},0v${fold}h${fold}`;
   const markup =
     path(outline, { fill: 'paper', stroke: 'line', weight: 1.25 }) + drawText(block, { x, y: y + 6, anchor: 'middle' });
-  return { markup, start: left, middle: y + height / 2, end: y + height };
+  return { markup, middle: y + height / 2, end: y + height };
 }

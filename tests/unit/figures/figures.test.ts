@@ -99,13 +99,13 @@ it('a figure escapes what XML needs', async () => {
   expect(svg).toContain('>&lt;1 &amp; more&gt;</text>');
 });
 
-it('a sequence shows lanes, times, labels and notes, and an answer with dashes', async () => {
+it('a sequence shows lanes, times, labels, notes and stages, and an answer with dashes', async () => {
   const svg = await drawFence(
     'sequence',
     'lanes: [Buyer, Shop, Chain]',
-    '[0 s] Buyer -> Shop: pays `x`\n[40 s] note Chain: confirms\nShop --> Buyer: thanks',
+    '[0 s] Buyer -> Shop: pays `x`\n[40 s] note Chain: confirms\nstage: 2 Sell\nShop --> Buyer: thanks',
   );
-  expect(textsOf(svg)).toEqual(['Buyer', 'Shop', 'Chain', 'pays x', '0 s', 'confirms', '40 s', 'thanks']);
+  expect(textsOf(svg)).toEqual(['Buyer', 'Shop', 'Chain', 'pays x', '0 s', 'confirms', '40 s', '2 Sell', 'thanks']);
   expect(svg.match(/stroke-dasharray="6 4"/g)).toHaveLength(1);
 });
 
@@ -154,9 +154,13 @@ function findCovered(svg: string): readonly string[] {
 }
 
 describe('a graph', () => {
-  it('shows its labels with the line breaks in the source', async () => {
-    const svg = await drawFence('dot', '', 'digraph { a [label="Amount\\nknown?"]; a -> b [label="yes"]; }');
-    expect(textsOf(svg)).toEqual(['Amount', 'known?', 'b', 'yes']);
+  it('shows its lanes, and its labels with the line breaks in the source', async () => {
+    const svg = await drawFence(
+      'dot',
+      'lanes: [You, Us]',
+      'digraph { a [label="Amount\\nknown?"]; a -> b [label="yes"]; }',
+    );
+    expect(textsOf(svg)).toEqual(['You', 'Us', 'Amount', 'known?', 'b', 'yes']);
   });
 
   it('has empty steps, full ends, and what is outside dashed', async () => {

@@ -63,6 +63,9 @@ export function path(d: string, { stroke, fill, weight = 2, dashes, isRound = fa
   });
 }
 
+/** The look of the lines along lanes. */
+export const lifeline = { stroke: 'line', weight: 1.25, dashes: '2 4' } as const;
+
 /** A point in a drawing; y grows downwards. */
 export type Point = Readonly<Record<'x' | 'y', number>>;
 
