@@ -38,7 +38,7 @@ export function createWidget<Element>(create: Create<Element>) {
   const bold = (words: string): Element => create('b', {}, [write(words)]);
 
   /** The current state, a problem or a notice. */
-  const message = (tone: Tone, title: string, words: string): Part<Element> => {
+  const message = (tone: Tone | null, title: string, words: string): Part<Element> => {
     const lines: readonly string[] = words === '' ? [] : write(words).split('\n');
     const show = [create('WidgetTitle', { tone }, [title]), ...lines.map((line) => box('text', [line]))];
     return { show: box('message', show, { 'data-tone': tone }), say: `“${title}”.${words && ` ${words}`}` };
@@ -109,7 +109,7 @@ export function createWidget<Element>(create: Create<Element>) {
       );
       const said = names.map((name, index) => (assets[index] === chosen ? `${name} (chosen)` : name));
       return [
-        message('waiting', 'Choose how to pay', ''),
+        message(null, 'Choose how to pay', ''),
         { show: box('choice', [box('label', ['Pay with']), ...options]), say: `Pay with: ${said.join(', ')}.` },
         ...(chosen?.features.includes('return') === true
           ? [

@@ -44,8 +44,8 @@ export function Screen({ alt, theme, running, children }: Props): ReactNode {
   );
 }
 
-/** What the widget says about the state of the payment, with the mark of the state's tone. */
-export function WidgetTitle({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }): ReactNode {
+/** What the widget says about the state of the payment, with the mark of its tone; without a payment, it has none. */
+export function WidgetTitle({ tone, children }: { readonly tone?: Tone; readonly children: ReactNode }): ReactNode {
   return (
     <b className={clsx(status.status, styles.title)} data-tone={tone}>
       {children}
