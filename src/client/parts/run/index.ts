@@ -35,15 +35,19 @@ function makeButton(label: string, className: string, run: () => Promise<void>):
 
 /** Adds a button to every sample of a request, the postback that can be checked, and every scenario. */
 function addButtons(): void {
-  for (const block of document.querySelectorAll('[data-run]:not(:has(.run-button))')) {
+  for (const block of document.querySelectorAll('[data-run]:not(:has(.control))')) {
     const field = block.querySelector<HTMLElement>('[data-run="check"] pre');
+    if (field === null) {
+      const button = makeButton('Run', 'control run-button', () => open({ block }));
+      block.querySelector('.code-head > button')?.before(button);
+      continue;
+    }
     // A browser that doesn't know the value shows the text, which can then be edited in the panel only.
-    field?.setAttribute('contenteditable', 'plaintext-only');
-    Object.assign(field ?? {}, { role: 'textbox', ariaLabel: 'Postback to check', ariaMultiLine: 'true' });
-    const button = makeButton(field === null ? 'Run' : 'Check', 'control run-button', () =>
-      open(field === null ? { block } : { postback: field.textContent }),
-    );
-    block.querySelector('.code-head > button')?.before(button);
+    field.setAttribute('contenteditable', 'plaintext-only');
+    Object.assign(field, { role: 'textbox', ariaLabel: 'Postback to check', ariaMultiLine: 'true' });
+    const button = makeButton('Check the signature', 'control', () => open({ postback: field.textContent }));
+    button.dataset.main = 'true';
+    block.append(button);
   }
   for (const place of document.querySelectorAll<HTMLElement>('[data-scenario][hidden]')) {
     const { scenario = '' } = place.dataset;
