@@ -1,5 +1,9 @@
 // region approve
-/** Compares a payout with the signer's own data. Limits are in base units. */
+/**
+ * Compares a payout
+ * with the signer's own data.
+ * Limits are in base units.
+ */
 export function reasonsNotToSign(typedData, own) {
   const { domain, types, primaryType, message } = typedData;
   const reasons = [];

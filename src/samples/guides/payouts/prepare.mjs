@@ -2,15 +2,21 @@
 import { randomBytes } from 'node:crypto';
 import { toBaseUnits } from '../overview/money.mjs';
 
-/**
- * Builds the typed data that the signer signs, and the body of Send a token
- * without its signature. Store both, with an Idempotency-Key, before signing.
- */
+/** Builds the request and typed data. */
 export function preparePayout({ nonce = randomNonce(), ...payout }) {
   const { asset, walletAddress, amount, to, maxNetworkFee } = payout;
   const seconds = Math.floor(payout.validUntil.getTime() / 1000);
   if (!asset.features.includes('payout'))
     throw new RangeError(`${asset.id} can't be paid out`);
+
+  const request = {
+    asset_id: asset.id,
+    amount,
+    to,
+    max_network_fee: maxNetworkFee,
+    valid_until: new Date(seconds * 1000).toISOString().replace('.000Z', 'Z'),
+    nonce,
+  };
 
   const typedData = {
     domain: {
@@ -29,14 +35,6 @@ export function preparePayout({ nonce = randomNonce(), ...payout }) {
       nonce,
       validUntil: String(seconds),
     },
-  };
-  const request = {
-    asset_id: asset.id,
-    amount,
-    to,
-    max_network_fee: maxNetworkFee,
-    nonce,
-    valid_until: new Date(seconds * 1000).toISOString().replace('.000Z', 'Z'),
   };
   return { request, typedData };
 }

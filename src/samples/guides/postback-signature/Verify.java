@@ -13,7 +13,10 @@ public final class Verify {
     // Seconds, as in the Standard Webhooks libraries.
     private static final int TOLERANCE = 300;
 
-    /** Returns the event if the request is genuine, unchanged and recent. */
+    /**
+     * Returns the event if the request
+     * is genuine, unchanged and recent.
+     */
     public static String verifyPostback(
             Map<String, String> headers, byte[] body,
             List<String> secrets, Instant now)

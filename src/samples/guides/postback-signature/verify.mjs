@@ -3,7 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const tolerance = 300; // seconds, as in the Standard Webhooks libraries
 
-/** Returns the event if the request is genuine, unchanged and recent. */
+/**
+ * Returns the event if the request
+ * is genuine, unchanged and recent.
+ */
 export function verifyPostback({ headers, body, secrets, now }) {
   const id = headers['webhook-id'];
   const timestamp = headers['webhook-timestamp'];

@@ -4,7 +4,10 @@ declare(strict_types=1);
 // region verify
 const TOLERANCE = 300; // seconds, as in the Standard Webhooks libraries
 
-/** Returns the event if the request is genuine, unchanged and recent. */
+/**
+ * Returns the event if the request
+ * is genuine, unchanged and recent.
+ */
 function verify_postback(
     array $headers,
     string $body,

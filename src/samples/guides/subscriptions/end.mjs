@@ -7,9 +7,12 @@ const ended = (error) =>
   error.code === 'subscription_not_cancellable';
 
 /**
- * Ends a subscription. Returns it, or null if it had already ended, for example
- * by the payer. `keyFor(action)` returns the stored Idempotency-Key of an
- * action, the same on every attempt.
+ * Ends a subscription. Returns it,
+ * or null if it had already ended,
+ * for example by the payer.
+ * `keyFor(action)` returns the stored
+ * Idempotency-Key of an action,
+ * the same on every attempt.
  */
 export async function endSubscription(id, when, keyFor) {
   try {

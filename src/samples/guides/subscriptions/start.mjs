@@ -2,10 +2,13 @@
 import { call } from '../overview/call.mjs';
 
 /**
- * Creates the first invoice of a subscription.
- * Its `subscription.id` is the subscription's ID.
- * `signup.sluice_key` is created once and stored with the sign-up.
- * Throws SluiceProblem, for example with the code `asset_not_accepted`.
+ * Creates a subscription's first invoice.
+ * The invoice's `subscription.id`
+ * is the subscription's ID.
+ * `signup.sluice_key` is created once
+ * and stored with the sign-up.
+ * Throws SluiceProblem, for example
+ * with the code `asset_not_accepted`.
  */
 export function startSubscription(signup) {
   return call('POST', '/v1/invoices', {

@@ -4,8 +4,9 @@ const note = document.getElementById('payment-note');
 
 document.getElementById('checkout').addEventListener('click', () => pay.open());
 
-// The next page asks your server whether the order is paid, because this event
-// doesn't prove it.
+// The next page asks your server
+// whether the order is paid,
+// because this event doesn't prove it.
 pay.addEventListener('sluice-completed', () => location.assign('/orders/1042'));
 
 pay.addEventListener('sluice-closed', () => {
