@@ -22,7 +22,7 @@ test('A reader changes the values, and the article follows', { tag: '@both' }, a
   await restore.press('Enter');
   await expect(page.getByText(/^9 new orders /).first()).toBeVisible();
   await expect(page).toHaveURL(/should-your-shop-accept-crypto$/);
-  await expect(restore).toBeHidden();
+  await expect(restore).toBeDisabled();
 });
 
 test('The result stays in view while the reader types', { tag: '@both' }, async ({ page, open }) => {

@@ -27,12 +27,12 @@ export function start(place: HTMLElement): void {
   const original = computeAll(model, {});
   const changed = new Map(Object.entries(readChanged(model.fields)));
   const reset = document.createElement('button');
-  reset.type = 'button';
   reset.className = 'control';
   reset.textContent = 'Reset';
   const value = document.createElement('span');
   value.className = 'visually-hidden';
   value.textContent = end?.textContent ?? '';
+  end?.replaceChildren(value, reset);
   const ofArticle = `${title.textContent}. Edit them.`;
 
   let plots: ReturnType<typeof loadPlots> | undefined;
@@ -70,7 +70,7 @@ export function start(place: HTMLElement): void {
       element.toggleAttribute('data-changed', evaluate(verdict.when, values) !== evaluate(verdict.when, original));
     }
     const isChanged = changed.size > 0;
-    end?.replaceChildren(isChanged ? reset : value);
+    reset.disabled = !isChanged;
     title.textContent = isChanged ? 'Your values, saved in the URL.' : ofArticle;
     updateWords(article, write);
     window.clearTimeout(drawing);
