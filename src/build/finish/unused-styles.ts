@@ -63,19 +63,17 @@ export async function removeUnusedStyles(build: BuiltSite): Promise<void> {
  * removes the properties that nothing uses.
  */
 function shortenProperties(sheet: postcss.Root, others: string): void {
-  const places = new Map<string, Declaration[]>();
-  sheet.walkDecls(/^--/, (place) => void places.set(place.prop, [...(places.get(place.prop) ?? []), place]));
-  const isForPage = (name: string): boolean =>
-    !others.includes(`${name}:`) &&
-    (places.get(name) ?? []).every(
-      ({ parent }) => parent instanceof Rule && /^(:root|html)[^ ,]*$/.test(parent.selector),
-    );
-  for (const [name, [place, another]] of places) {
-    const isFixed = another === undefined && (place?.parent?.parent as AtRule).name === 'layer';
-    const needed = [...(place?.value ?? '').matchAll(/--[\w-]+/g)].map(([property]) => property);
-    if (isFixed && /^--(ifm|docusaurus)-/.test(name) && [name, ...needed].every(isForPage))
+  const all: Declaration[] = [];
+  sheet.walkDecls(/^--/, (place) => void all.push(place));
+  const placesOf = (name: string): readonly Declaration[] => all.filter(({ prop }) => prop === name);
+  const isOfPages = ({ parent }: Declaration): boolean =>
+    parent instanceof Rule && /^(:root|html)[^ ,]*$/.test(parent.selector);
+  for (const place of all.filter(({ prop }) => /^--(ifm|docusaurus)-/.test(prop) && placesOf(prop).length === 1)) {
+    const names = [place.prop, ...(place.value.match(/--[\w-]+/g) ?? [])];
+    const isFixed = names.every((name) => !others.includes(`${name}:`) && placesOf(name).every(isOfPages));
+    if (isFixed && (place.parent?.parent as AtRule).name === 'layer')
       // The minifier has removed the space after the parenthesis.
-      sheet.walkDecls((user) => void (user.value = user.value.replaceAll(`var(${name})`, `${place?.value} `)));
+      sheet.walkDecls((user) => void (user.value = user.value.replaceAll(`var(${place.prop})`, `${place.value} `)));
   }
   for (let size = Infinity; sheet.toString().length < size;) {
     const text = sheet.toString() + others;

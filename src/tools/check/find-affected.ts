@@ -37,7 +37,7 @@ const readers: readonly (readonly [RegExp, string])[] = [
   [/^blog\/[^/]+\/(?:index\.mdx|samples\/decide\.\w+)$/, 'content/articles*'],
   [/^blog\/[^/]+\/(?:model\.yaml|figure\.(?:csv|ts))$/, '{figures/data,blog/recalculate,content/articles}*'],
   [/^src\/sandbox\/.*\.yaml$/, 'scenarios/*'],
-  [/^\.github\//, 'workflows/*'],
+  [/^\.github\/workflows\//, 'workflows/*'],
   [/^package(?:-lock)?\.json$/, '{theme,packages}/*'],
   [/^(?:\w+(?:\.config)?|src\/(?:build|client|components|lib|pages|theme)\/.*)\.tsx?$/, 'packages/*'],
 ];

