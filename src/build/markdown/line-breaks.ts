@@ -5,8 +5,8 @@ import { SKIP, visit } from 'unist-util-visit';
 
 /**
  * Remark plugin: keeps formulas like 90 × 1,000 and numbers like 3 of 6, step 6, 5 USDC and 8 May on one line, which may
- * break before an equals sign after more than a short name. A quotation that is only a formula gets its own line,
- * and doesn't break before an operator inside brackets.
+ * break before a plus sign, and before an equals sign after more than a short name. A quotation that is only a formula
+ * gets its own line, and doesn't break before an operator inside brackets.
  */
 export function formulas() {
   return (tree: Root): void => {
@@ -26,8 +26,8 @@ export function formulas() {
     visit(tree, 'text', (node, _, parent) => {
       if (parent?.type === 'heading') return; // The label of its link has plain spaces.
       node.value = node.value
-        .replace(/ ([×÷]) |(?<=[\d)²%]|^) ([+−]) (?=[€$(]?\d|$)|(?<=^|(?:^|\s)\S{1,3}) (=) /g, '\u00a0$1$2$3\u00a0')
-        .replace(/ = /g, ' =\u00a0')
+        .replace(/ ([×÷]) |(?<=[\d)²%]|^) (−) (?=[€$(]?\d|$)|(?<=^|(?:^|\s)\S{1,3}) (=) /g, '\u00a0$1$2$3\u00a0')
+        .replace(/ ([+=]) /g, ' $1\u00a0')
         .replace(/(?<=\d|^) (?=of \d|(?:h|min|sat|[A-Z]{3,4})\b)|(?<=\b\d\d?) (?=[A-Z][a-z])/g, '\u00a0')
         .replace(/(?<=\d\sof|\b[Ss]teps?) (?=\d)/g, '\u00a0');
     });
