@@ -97,7 +97,7 @@ function showAccess({ access: { isOpen, scope }, socket, method }: Operation): B
   return tag('Facts', {}, [
     fact('Authentication', [
       link('/docs/api/overview#keys', text(isOpen ? 'Secret or publishable key' : 'Secret key only')),
-      ...(socket === null ? [] : parseInline(', sent in the first message (`auth`), not in a header')),
+      ...(socket === null ? [] : parseInline(', sent in the first message (`auth`)')),
       text(isOpen ? '; publishable keys work only from their allowed origins' : ' (server-side)'),
     ]),
     fact('Required scope', [
