@@ -14,7 +14,6 @@ export function addField(
 ) {
   const shown = element.textContent;
   const input = document.createElement('input');
-  input.type = 'text';
   input.inputMode = 'decimal';
   input.autocomplete = 'off';
   input.maxLength = 12; // Enough for every value in an article's range.
