@@ -27,20 +27,29 @@ const groups: readonly [string, string, readonly number[]][] = [
   ['temporary-errors', 'try again', [429, 500, 503]],
 ];
 
-/** Explains all errors by their status, each with its code as anchor. */
+/** Lists all errors by their status, and then explains them, each with its code as anchor. */
 export function showProblems(problems: readonly Problem[], operations: readonly Operation[]): Block[] {
+  const parts = groups.map(([id, title, statuses]) => {
+    const name = text(`${new Intl.ListFormat('en-GB').format(statuses.map(String))}: ${title}`);
+    const members = problems.filter(({ status }) => statuses.includes(status));
+    const codes = joinWith(' ', ...members.map(({ code }) => linkCode(code)));
+    const entries = members.map((problem) => showProblem(problem, operations, statuses.length > 1));
+    return { row: [[name], [inlineTag('CodeList', {}, ...codes)]], section: [heading(3, id, name), ...entries] };
+  });
+  const index = table(
+    ['Group', 'Codes'],
+    parts.map(({ row }) => row),
+  );
   return [
     ...['common-errors', 'endpoint-errors'].map((id) => tag('span', { 'data-alias': true, id })),
     heading(2, 'errors', text('Errors')),
+    { ...index, data: { hProperties: { className: ['table-cards'] } } },
     paragraph(
       text('Only errors with a mark such as'),
       ...showRetry('same request, later'),
       text(' can be retried automatically. Errors that name no endpoints can come from any of them.'),
     ),
-    ...groups.flatMap(([id, title, statuses]) => [
-      heading(3, id, text(`${new Intl.ListFormat('en-GB').format(statuses.map(String))}: ${title}`)),
-      ...problems.filter(({ status }) => statuses.includes(status)).map((problem) => showProblem(problem, operations)),
-    ]),
+    ...parts.flatMap(({ section }) => section),
   ];
 }
 
@@ -50,7 +59,9 @@ const showRetry = (words: string): PhrasingContent[] => {
   return words === 'never' ? [] : [text(' '), inlineTag('Pill', { tone: 'retry' }, text(label))];
 };
 
-function showProblem({ code, status, title, when, action, retry }: Problem, operations: readonly Operation[]): Block {
+/** Shows an error, with its status if the group has several. */
+function showProblem(problem: Problem, operations: readonly Operation[], isMixed: boolean): Block {
+  const { code, status, title, when, action, retry } = problem;
   const returning = operations.filter(({ problems }) => problems.some((one) => one.code === code));
   const isCommon = returning.some(({ problems }) => problems.some((one) => one.code === code && one.isShared));
   const pages = isCommon ? [] : returning.map(({ page, summary }) => link(`${page}#errors`, text(summary)));
@@ -58,16 +69,17 @@ function showProblem({ code, status, title, when, action, retry }: Problem, oper
     const page = operations.find(({ summary }) => summary === name)?.page;
     return page === undefined ? marked : `[${name}](${page})`;
   });
-  const strong = (words: string): PhrasingContent => ({ type: 'strong', children: [text(words)] });
+  const label = (words: string): PhrasingContent => inlineTag('span', { className: 'muted' }, text(words));
+  const marks = [...(isMixed ? [statusPill(status)] : []), ...showRetry(retry)];
   // Some descriptions begin with the title.
   const meaning = when.startsWith(title) ? when.slice(title.length) : `. ${when}`;
   return tag('ProblemEntry', {}, [
     heading(4, code, inlineCode(code)),
-    paragraph(statusPill(status), ...showRetry(retry)),
+    ...(marks.length === 0 ? [] : [paragraph(...marks)]),
     tag('div', {}, [
-      paragraph(strong(title), ...parseInline(meaning)),
-      paragraph(strong('Fix:'), text(' '), ...parseInline(fix)),
-      ...(pages.length === 0 ? [] : [paragraph(strong('Returned by:'), text(' '), ...joinWith(', ', ...pages))]),
+      paragraph({ type: 'strong', children: [text(title)] }, ...parseInline(meaning)),
+      paragraph(label('Fix:'), text(' '), ...parseInline(fix)),
+      ...(pages.length === 0 ? [] : [paragraph(label('Returned by:'), text(' '), ...joinWith(', ', ...pages))]),
     ]),
   ]);
 }

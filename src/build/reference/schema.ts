@@ -8,7 +8,7 @@ import { siteRoot } from '../site-root.ts';
 import { listForms, type Anchors } from './fields.ts';
 import { findNamed } from './find.ts';
 import { parseInline } from './markdown.ts';
-import { heading, inlineCode, json, link, paragraph, table, tag, text, type Block } from './nodes.ts';
+import { heading, inlineCode, inlineTag, json, link, paragraph, table, tag, text, type Block } from './nodes.ts';
 import { showExamples } from './samples.ts';
 
 /** Shows the fields of an object type. Anchors start with the type's name: `#invoice-status`. */
@@ -56,15 +56,18 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
   ];
 }
 
-/** Lists the endpoints of all objects, grouped by object. */
-export function listEndpoints(objects: readonly Schema[], operations: readonly Operation[]): Block[] {
+/** Lists the endpoints of all objects. The name of an object is beside its first endpoint. */
+export function listEndpoints(objects: readonly Schema[], operations: readonly Operation[]): Block {
   const groups = Map.groupBy(sortBySidebar(operations), (operation) =>
     objects.find((object) => isOf(object, operation)),
   );
-  return [...groups].flatMap(([schema, own]) => [
-    heading(3, `${schema?.name ?? ''}s`.toLowerCase(), link(schema?.page ?? '', text(`${schema?.name ?? ''}s`))),
-    table(['Endpoint', 'Path'], own.map(showEndpoint)),
-  ]);
+  const rows = [...groups].flatMap(([schema, own]) => {
+    const name = `${schema?.name ?? ''}s`;
+    const alias = inlineTag('span', { 'data-alias': true, id: name.toLowerCase() });
+    const title = [alias, link(schema?.page ?? '', text(name))];
+    return own.map((operation, index) => [index === 0 ? title : [], ...showEndpoint(operation)]);
+  });
+  return table(['Object', 'Endpoint', 'Path'], rows);
 }
 
 const isOf = ({ page }: Schema, operation: Operation): boolean =>

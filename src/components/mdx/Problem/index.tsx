@@ -3,3 +3,6 @@ import styles from './styles.module.css';
 
 /** An error: its code and status, above its meaning. */
 export const ProblemEntry = box(styles.entry);
+
+/** Codes in as many columns as fit. */
+export const CodeList = box(styles.codes, 'span');
