@@ -14,6 +14,8 @@ export interface Property {
   readonly idPrefix: string | null;
   /** The unit of an amount; null for anything else. */
   readonly unit: string | null;
+  /** The heading of the fields from this one on; null if it begins no group. */
+  readonly group: string | null;
   readonly constraints: readonly string[];
   /** The default as JSON; null if there is none. */
   readonly defaultValue: string | null;
@@ -114,6 +116,7 @@ export function readProperty(
     description: description ?? outer.node.text('description'),
     idPrefix: prefix === null ? null : `${prefix}_`,
     unit: schema.node.optionalText('x-unit'),
+    group: outer.node.optionalText('x-group'),
     constraints: [
       ...nameConstraints(record, prefixes),
       ...(isList && !hasFields ? nameConstraints(shape, prefixes) : []),

@@ -2,7 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import type { Property, Schema } from '../contract/schemas.ts';
 import { wordsOf } from '../contract/type-name.ts';
 import { parseBlocks, parseInline } from './markdown.ts';
-import { inlineCode, inlineTag, joinWith, link, paragraph, tag, text, type Block } from './nodes.ts';
+import { heading, inlineCode, inlineTag, joinWith, link, paragraph, tag, text, type Block } from './nodes.ts';
 import { capitalise } from './samples.ts';
 
 /** Whether fields belong to a request, where many are optional, or to a response, where most are always present. */
@@ -15,7 +15,8 @@ export type Anchors = Map<string, string>;
 type FieldWithExample = Property & { readonly example?: string | null };
 
 /**
- * Lists fields with their names, types, constraints and meanings. Nested fields are inside, one level at a time.
+ * Lists fields with their names, types, constraints and meanings, each group below its heading. Nested fields are inside,
+ * one level at a time.
  *
  * @param prefix the prefix of the anchors: `body` gives `#body-price`.
  * @param taken the anchors in use. The list adds its own, so that an anchor never occurs twice.
@@ -26,8 +27,13 @@ export function listFields(
   side: Side,
   taken: Anchors = new Map(),
 ): Block[] {
-  const fields = properties.map((property) => showField(property, prefix, side, taken));
-  return fields.length === 0 ? [] : [tag('FieldList', {}, fields)];
+  const starts = properties.flatMap(({ group }, index) => (index === 0 || group !== null ? index : []));
+  return starts.flatMap((start, index) => {
+    const title = properties[start]?.group ?? '';
+    const own = properties.slice(start, starts[index + 1]).map((one) => showField(one, prefix, side, taken));
+    const id = `group-${title.toLowerCase().replaceAll(' ', '-')}`;
+    return [...(title === '' ? [] : [heading(3, id, text(title))]), tag('FieldList', {}, own)];
+  });
 }
 
 function showField(property: FieldWithExample, prefix: string, side: Side, taken: Anchors): Block {
