@@ -11,7 +11,7 @@ export function showMachine(machine: Machine, diagram: readonly Block[]): Block[
     table(
       ['Status', 'Meaning'],
       [...machine.states].map(([state, meaning]) => [
-        showStates([state]),
+        [showState(state)],
         [...parseInline(meaning), ...showFinality(machine, state)],
       ]),
     ),
@@ -26,13 +26,19 @@ function showFinality({ final, conditionallyFinal }: Machine, state: string): Ph
   return condition === undefined ? [] : [text(' '), ...parseInline(condition)];
 }
 
-/** Shows a transition. Where no postback is sent for the object itself, its note is about those for others. */
+/**
+ * Shows a transition, with a line for each state before and after it. Where no postback is sent for the object itself, its
+ * note is about those for others.
+ */
 function showTransition({ from, to, trigger, note, postbacks }: Transition): PhrasingContent[][] {
-  const before = from === null ? [text('new')] : showStates(from);
-  const [next, ...others] = showStates(to);
-  const step = [...before.splice(-1), text(' → '), ...(next === undefined ? [] : [next])];
+  const starts = from?.map(showState) ?? [text('new')];
+  const steps = starts.flatMap((start) => to.map((state) => [start, text(' → '), showState(state)]));
+  const lines = steps.flatMap((step) => [
+    { type: 'break' } as const,
+    inlineTag('span', { className: 'one-line' }, ...step),
+  ]);
   return [
-    [...before, inlineTag('span', { className: 'one-line' }, ...step), ...others],
+    lines.slice(1),
     [
       ...parseInline(`${trigger}.`),
       ...(note === null || postbacks.length === 0 ? [] : [text(' '), ...parseInline(note)]),
@@ -41,10 +47,7 @@ function showTransition({ from, to, trigger, note, postbacks }: Transition): Phr
   ];
 }
 
-function showStates(states: readonly string[]): PhrasingContent[] {
-  const parts = new Intl.ListFormat('en-GB', { type: 'disjunction' }).formatToParts(states);
-  return parts.map(({ type, value }) => (type === 'element' ? inlineTag('Status', { value }) : text(value)));
-}
+const showState = (value: string): PhrasingContent => inlineTag('Status', { value });
 
 function showSideEvents({ sideEvents }: Machine): Block[] {
   if (sideEvents.length === 0) return [];
