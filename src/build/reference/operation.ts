@@ -73,7 +73,6 @@ function showRequest(operation: Operation, origin: string, taken: Anchors): Part
   const { method, path, socket, parameters } = operation;
   const server = socket === null ? origin : origin.replace(/^http/, 'ws');
   const main = [
-    showAccess(operation),
     heading(2, 'request', text('Parameters')),
     ...parameterGroups.flatMap(([place, id, title]) => {
       const group = parameters.filter((parameter) => parameter.in === place);
@@ -82,7 +81,7 @@ function showRequest(operation: Operation, origin: string, taken: Anchors): Part
     ...showBody(operation, taken),
   ];
   return {
-    head: [tag('Endpoint', { method, server, path })],
+    head: [tag('Endpoint', { method, server, path }), showAccess(operation)],
     main,
     side: showLanguages(operation, taken),
   };
@@ -294,12 +293,7 @@ export function putLeadBesideSamples({ children }: Root): void {
   const before = children.splice(first, children.indexOf(columns) - first) as Block[]; // After front matter and imports.
   const sections = before.splice([...before, heading(2, '')].findIndex(({ type }) => type === 'heading'));
   head.children.splice(head.children[0] === findTag(head.children, 'Endpoint') ? 1 : 0, 0, ...before);
-  const main = findTag(columns.children, 'MainColumn')?.children ?? [];
-  main.splice(
-    main.findIndex(({ type }) => type === 'heading'),
-    0,
-    ...(sections as typeof main),
-  );
+  findTag(columns.children, 'MainColumn')?.children.unshift(...sections);
 }
 
 /** Puts the sections after an operation below one heading, "In detail", except the links at the end. */
