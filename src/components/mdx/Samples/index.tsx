@@ -41,9 +41,12 @@ export function Samples({
   whole = false,
   children,
 }: Props): ReactNode {
-  const samples = Children.toArray(children).flatMap((child) =>
-    isValidElement<SampleProps>(child) ? [child.props] : [],
-  );
+  const samples = Children.toArray(children)
+    .flatMap((child) => (isValidElement<SampleProps>(child) ? [child.props] : []))
+    .map((props, index) => ({ ...props, index }));
+  const rows = [false, true]
+    .map((isError) => samples.filter(({ status = '' }) => status >= '4' === isError))
+    .filter((row) => row.length > 0);
   const id = useId();
   const hasTabs = samples.length > 1;
   const languages = hasTabs ? samples.flatMap(({ language }) => language ?? []) : [];
@@ -57,28 +60,29 @@ export function Samples({
         {!inner && <span className={styles.title}>{label}</span>}
         {hasTabs && (
           <div className={styles.tabs} role="tablist" aria-label={tabs}>
-            <div className={clsx(styles.row, languages.length === 0 && styles.examples)}>
-              {samples.map((sample, index) => (
-                <button
-                  key={index}
-                  type="button"
-                  role="tab"
-                  className={styles.tab}
-                  data-language={sample.language}
-                  data-error={sample.status && sample.status >= '4' ? '' : undefined}
-                  id={`${id}-tab-${index}`}
-                  aria-selected={index === 0}
-                  aria-controls={`${id}-panel-${index}`}
-                  tabIndex={index === 0 ? 0 : -1}
-                >
-                  {sample.label}
-                </button>
-              ))}
-            </div>
+            {rows.map((row) => (
+              <div key={row[0]?.label} className={clsx(styles.row, languages.length === 0 && styles.examples)}>
+                {row.map(({ index, language, label: name }) => (
+                  <button
+                    key={index}
+                    type="button"
+                    role="tab"
+                    className={styles.tab}
+                    data-language={language}
+                    id={`${id}-tab-${index}`}
+                    aria-selected={index === 0}
+                    aria-controls={`${id}-panel-${index}`}
+                    tabIndex={index === 0 ? 0 : -1}
+                  >
+                    {name}
+                  </button>
+                ))}
+              </div>
+            ))}
           </div>
         )}
       </div>
-      {samples.map(({ label: name, language, caption, status, children: code }, index) => (
+      {samples.map(({ index, label: name, language, caption, status, children: code }) => (
         <div
           key={name}
           className={styles.panel}
