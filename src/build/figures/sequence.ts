@@ -108,9 +108,8 @@ interface Row {
 function drawTitle({ text }: Step, width: number, top: number): Row {
   const [block, y] = [setText(text, true), top + 8];
   const middle = y + lineHeight / 2;
-  const cover = path(`M0,${middle}H${block.width + 8}`, { stroke: 'paper', weight: lineHeight });
   const line = path(`M${block.width + 8},${middle}H${width}`, { stroke: 'line', weight: 1.25 });
-  return { markup: cover + line + drawText(block, { x: 0, y }), middle, end: y + lineHeight };
+  return { markup: line + drawText(block, { x: 0, y, hasHalo: true }), middle, end: y + lineHeight };
 }
 
 function drawMessage({ isAnswer, text }: Step, [start, tip]: readonly [number, number], y: number): Row {

@@ -23,7 +23,8 @@ const inbox = new Inbox(process.env.INBOX_FILE ?? 'inbox.db');
 // endregion
 
 // region actions
-// Replace the texts with your own code, such as jobs in the same database.
+// Replace the texts with your own code,
+// such as jobs in the same database.
 const perform = {
   fulfil: (order, { id, late }) =>
     log(order, late ? 'fulfil, paid late' : 'fulfil', id),
@@ -60,8 +61,8 @@ function logTransfers(order, invoice) {
 
 // region decide
 /**
- * Runs each due action of an order once. First stores what an event has
- * reported.
+ * Runs each due action of an order once.
+ * First stores what an event has reported.
  */
 const act = (order, store = () => {}) =>
   lock(order, async () => {

@@ -3,9 +3,12 @@ import { addAmounts, compareAmounts } from '../invoices/amounts.mjs';
 import { listTransactions } from '../transaction-list/reconcile.mjs';
 
 /**
- * Compares the payouts in your records with those on-chain. `book` maps payout
- * IDs to the newest object you have stored; `since` must be earlier than the
- * oldest payout that isn't final yet. Returns one line for each difference.
+ * Compares the payouts in your records
+ * with those on-chain. `book` maps payout
+ * IDs to the newest object you have stored;
+ * `since` must be earlier than the oldest
+ * payout that isn't final yet.
+ * Returns one line for each difference.
  */
 export async function findDifferences(book, since) {
   const onChain = new Map();

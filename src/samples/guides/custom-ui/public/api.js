@@ -34,7 +34,8 @@ export class SluiceApi {
 
   // region create
   /**
-   * Creates a payment. The key survives a reload until the request succeeds,
+   * Creates a payment. The key survives
+   * a reload until the request succeeds,
    * so one click creates one payment.
    */
   async createPayment(body) {
