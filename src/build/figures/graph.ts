@@ -72,9 +72,7 @@ export function drawGraph(graph: Graph, room: number, extra = 0): Drawing {
     const block = setText(name, true);
     return { block, x: size.width / 2 + column * pitch, y: -24, width: block.width, height: lineHeight };
   });
-  // What the steps lead to is below the lanes, because it belongs to nobody.
-  const steps = boxes.filter((_, index) => nodes[index]?.kind === 'step');
-  const floor = Math.max(...steps.map(({ y }) => y)) + size.height / 2 + 14;
+  const floor = Math.max(...boxes.map(({ y }) => y)) + size.height / 2;
   const areas = [
     ...boxes,
     ...names,

@@ -154,9 +154,10 @@ function findRoute(edge: Edge, rows: Graph['rows']): Route {
     return dx === 0 ? route('none', upright(dy, 0), upright(-dy, 0)) : route('none', flat(dx, 0), flat(-dx, 0));
   if (dx !== 0 && meets({ column: b.column, row: a.row })) return route('corner', flat(dx, dy), upright(-dy, -dx));
   if (dx !== 0 && meets({ column: a.column, row: b.row })) return route('corner', upright(dy, dx), flat(-dx, -dy));
-  const side = isBeside(-1) ? 'left' : isBeside(Infinity) ? 'right' : null;
-  const [x, reach] = [side === 'left' ? -1 : 1, 99 + Math.abs(down)];
-  if (side !== null) return route(side, flat(x, dy || -1, reach), flat(x, -dy || 1, reach));
+  const isNearLeft = a.column + b.column < Math.max(...rows.map(({ length }) => length));
+  const track = (isNearLeft ? [-1, Infinity] : [Infinity, -1]).find(isBeside);
+  const [x, reach] = [Math.sign(track ?? 0), 99 + Math.abs(down)];
+  if (x !== 0) return route(x < 0 ? 'left' : 'right', flat(x, dy || -1, reach), flat(x, -dy || 1, reach));
   if (Math.abs(across) === 1) return route('between', flat(dx, dy, 0), flat(-dx, -dy, 0));
   if (Math.abs(down) === 1) return route('below', upright(dy, dx), upright(-dy, -dx));
   throw new FigureError(
