@@ -34,8 +34,7 @@ export default function CodeBlock({ children, className = 'language-text', metas
   const language = className.replace(/^language-/, '');
   const title = /\btitle="([^"]*)"/.exec(metastring)?.[1];
   const lines = code.split('\n');
-  // A command is complete, so that readers see all that they run, and so is an object.
-  const fold = language === 'bash' || (language === 'json' && lines.length <= 40) ? lines.length : findFold(lines);
+  const fold = findFold(lines);
   const isLong = fold < lines.length;
   const isSent = metastring.startsWith('sent');
   const isCommand = title === undefined && lines.length === 1 && /^(?:bash|text)$/.test(language);
