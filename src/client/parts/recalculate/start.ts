@@ -27,7 +27,7 @@ export function start(place: HTMLElement): void {
   const original = computeAll(model, {});
   const changed = new Map(Object.entries(readChanged(model.fields)));
   const reset = document.createElement('button');
-  reset.className = 'clean-btn';
+  reset.className = 'control run-button';
   reset.textContent = 'Reset';
   const value = document.createElement('span');
   value.className = 'visually-hidden';
