@@ -25,25 +25,26 @@ export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /**
- * Returns the part of a text in which most of the terms are close together.
+ * Returns the part of a text in which most of the terms are close together: sentences, if they fit.
  *
  * @param size maximum length in characters, without the dots that mark omitted text: two lines of the wide dialog.
  */
 export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150): string {
   if (text.length <= size) return text;
   const hits = readWords(text).filter((word) => word.terms.some((term) => terms.has(term)));
-  const lead = Math.floor(size / 5);
-  let best = { start: 0, count: -1 };
+  const lead = Math.floor(size / 3);
+  let best = { start: 0, end: 0, count: -1 };
   for (const { start } of hits) {
     const within = hits.filter((hit) => hit.start >= start && hit.start + hit.text.length <= start + size - lead);
     const count = new Set(within.flatMap((hit) => hit.terms)).size;
-    if (count > best.count) best = { start, count };
+    if (count > best.count) best = { start, end: within.at(-1)?.start ?? start, count };
   }
-  // Cuts between words, so that names and paths stay complete, and not after a word or two of a further sentence.
-  const from =
-    best.start <= lead ? 0 : Math.min(text.indexOf(' ', best.start - lead), text.lastIndexOf(' ', best.start)) + 1;
-  const to = Math.max(text.lastIndexOf(' ', from + size), text.indexOf(' ', best.start));
-  const cut = text.slice(from, text.length <= from + size ? text.length : to).replace(/^[\s·]+|[\s·,;:(]+$/g, '');
-  const said = text.endsWith(cut) ? cut : cut.replace(/(?<=[.?!])(?: \S+){1,2}$/, '');
-  return `${from > 0 ? '… ' : ''}${said}${text.endsWith(said) || /[.?!]$/.test(said) ? '' : ' …'}`;
+  const { length } = text.slice(0, best.start).replace(/.*[.?!·] /, ''); // What precedes the match in its sentence.
+  const from = length > lead ? text.lastIndexOf(' ', best.start - lead) + 1 : best.start - length;
+  const rest = `${length > lead ? '… ' : ''}${text.slice(from)}`;
+  if (rest.length <= size) return rest;
+  const sentences = /^.*[.?!](?= )/.exec(rest.slice(0, size))?.[0] ?? '';
+  return sentences.length > Math.max(best.end - from, size / 2)
+    ? sentences
+    : `${rest.slice(0, size).replace(/[\s·,;:(]*(?: \S*)?$/, '')} …`;
 }
