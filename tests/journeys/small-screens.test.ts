@@ -108,7 +108,7 @@ test.describe('On a phone,', { tag: '@phone' }, () => {
     expect(await measureOverflow(page, 390)).toBeLessThanOrEqual(0);
   });
 
-  test('code takes the full width of the screen, or all beside the line of steps, and text wraps', async ({
+  test('code takes the full width of the screen, or all beside the line of steps, where it scrolls', async ({
     page,
     open,
   }) => {
@@ -120,7 +120,7 @@ test.describe('On a phone,', { tag: '@phone' }, () => {
         const { lineHeight, paddingBlock } = getComputedStyle(one);
         const height = one.clientHeight - 2 * Number.parseFloat(paddingBlock);
         const lines = Math.round(height / Number.parseFloat(lineHeight));
-        const hidden = one.matches(':is(.language-text, .language-http) *')
+        const hidden = one.matches(':is(.language-text, .language-http) > pre:not(li *) *')
           ? one.scrollWidth - (one.parentElement?.clientWidth ?? 0)
           : lines - one.innerText.trimEnd().split('\n').length;
         return [left, right <= innerWidth && right > innerWidth - 64, hidden];
