@@ -25,7 +25,8 @@ export function tableCards() {
       const [least = [], most = []] = [0, 1].map((of) =>
         head.map((_, column) => Math.max(...cells.map((row) => row[column]?.[of] ?? 0))),
       );
-      if (head.slice(1).every(hasNumbers) && Math.max(...least.slice(1)) < page / (head.length - 1) - gap)
+      const [, ...values] = head;
+      if (values.length > 1 && values.every(hasNumbers) && Math.max(...least.slice(1)) < page / values.length - gap)
         addClass(table, 'figures');
       const free = phone - gap * (head.length - 1) - sum(least);
       // Browsers divide the free width in proportion to how much wider each column would be without line breaks.

@@ -23,13 +23,11 @@ export const textOf = (cell: Element): string => toString(cell).trim();
 
 /** Matches an amount, count or share: sign, currency symbol, digits, then an asset code, a per cent sign or a unit. */
 const number = /^[+−±-]?[€$£]?[−-]?\d[\d,.\u00A0 ]*(?:%|[A-Z]{3,5}|[a-z]{1,9}|(?:sat\/)?vB)?$/;
-/** Matches words that replace a number, and words after it. */
-const amongNumbers = /^[\p{L} ]+$|^[€$]?\d/u;
 
 /**
- * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and aligns columns of mostly numbers
- * to the right for easier comparison, except the first, which names the rows, and columns that the writer has aligned.
- * Words among the numbers (`align-end`) may wrap. A single value (`align-start`) begins near its name.
+ * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and aligns columns of numbers to the
+ * right for easier comparison, except the first, which names the rows, and columns that the writer has aligned. A few
+ * words may be in place of a number (`align-end`), and wrap.
  *
  * React would render `align` as a `style` attribute, which a strict content security policy blocks.
  */
@@ -38,16 +36,13 @@ export const tableAlign = forEach('table', (table) => {
   for (const [index, title] of head.entries()) {
     const cells = body.flatMap((row) => row[index] ?? []);
     const texts = cells.map(textOf).filter((text) => text !== '');
-    const others = texts.filter((text) => !number.test(text));
-    const share = 1 - others.length / texts.length;
-    const areNumbers = others.length < texts.length - 1 && others.every((text) => text.length <= 24);
-    const isNumeric = areNumbers && (share > 0.5 || (share > 0.35 && others.every((text) => amongNumbers.test(text))));
+    const words = texts.filter((text) => !number.test(text));
+    const isNumeric =
+      texts.length - words.length > Math.max(1, texts.length / 3) &&
+      words.every((text) => /^[\p{L} ]{1,24}$/u.test(text));
     if (index > 0 && isNumeric && title.properties.align === undefined)
       for (const cell of [title, ...cells])
-        cell.properties = {
-          ...cell.properties,
-          align: head.length === 2 ? 'start' : others.includes(textOf(cell)) ? 'end' : 'right',
-        };
+        cell.properties = { ...cell.properties, align: words.includes(textOf(cell)) ? 'end' : 'right' };
   }
   for (const cell of selectAll('th, td', table)) {
     const { align, ...rest } = cell.properties;
@@ -57,7 +52,7 @@ export const tableAlign = forEach('table', (table) => {
 
 /** Returns whether a cell has a number or the title of a column of numbers. */
 export const hasNumbers = (cell: Element | undefined): boolean =>
-  /align-(?:right|start)/.test(String(cell?.properties.className));
+  String(cell?.properties.className).includes('align-right');
 
 /** Returns whether cells contain input fields, which src/build/blog/recalculate marks. */
 export const hasFields = (cells: unknown): boolean => /"data-?field"/i.test(JSON.stringify(cells));
@@ -90,6 +85,6 @@ export const tableHeads = forEach('table', (table) => {
       cell.children = cell.children.flatMap((node) => (node.type === 'text' ? showCodes(node.value) : [node]));
   for (const row of selectAll('tbody tr', table)) if (/^Total\b/.test(textOf(row))) addClass(row, 'total');
   for (const name of selectAll('th, tbody td:first-child', table))
-    if (textOf(name).length <= 20 && /[ →]/.test(textOf(name)) && !hasNumbers(name))
+    if (textOf(name).length <= 20 && /[ →]/.test(textOf(name)))
       addClass(name, number.test(textOf(name)) ? 'one-line' : 'short-name');
 });
