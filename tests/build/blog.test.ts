@@ -56,7 +56,7 @@ describe.each(articles.map(({ route }) => route))('%s', (route) => {
   it('has a byline whose parts are apart in browsers without styles', () => {
     const byline = page.find('header > div').map(textOf);
     expect(byline.join('\n')).toMatch(
-      /^Published \d+ \w{3} \d{4}(, reviewed \d+ \w{3} \d{4})? \d+ min read by the [a-z ]+$/m,
+      /^Published \d+ \w{3} \d{4}(, reviewed \d+ \w{3} \d{4})? \d+ min read · [A-Z][A-Za-z, ]+$/m,
     );
   });
 

@@ -34,7 +34,7 @@ export default function BlogPostItemHeader(): ReactNode {
           )}
         </span>{' '}
         <span>
-          {article.minutes} min read by the {metadata.authors.map(({ name }) => name?.toLowerCase()).join(' and the ')}
+          {article.minutes} min read · {metadata.authors.map(({ name }) => name).join(', ')}
         </span>
       </div>
       <ArticlePicture article={article} isFirst isBand />
