@@ -32,7 +32,7 @@ export function tableCards() {
       // Browsers divide the free width in proportion to how much wider each column would be without line breaks.
       const share = free / Math.max(free, sum(most) - sum(least));
       const widths = least.map((word, column) => word + share * ((most[column] ?? 0) - word));
-      const isShort = cells.every((row) => row.every(([, text], column) => text < 4 * (widths[column] ?? 0)));
+      const isShort = rows.every((row) => row.every((cell, index) => widthsOf(cell)[1] < 2.5 * (widths[index] ?? 0)));
       const isClear = head.length === 2 ? hasNumbers(head[1]) || (least[0] ?? 0) < longName : isShort;
       if (!hasTimes && free >= 0 && isClear) return;
       addClass(table, 'table-cards');
