@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import sirv, { type Options } from 'sirv';
+import sirv from 'sirv';
 import { compressFiles } from '../../src/build/hosts/compress.ts';
 import { keepForEver } from '../../src/build/hosts/files.ts';
 import { readArticles } from '../support/articles.ts';
@@ -18,7 +18,6 @@ import { bench, buildSites } from './sites.ts';
 
 type Costs = Readonly<Record<string, number>>;
 
-const runs = 3;
 /** One of each kind: the first page, a guide, an endpoint, a list and an article. */
 const pages = ['/docs/', '/docs/custom-ui', '/docs/api/payment/create', '/blog/', '/blog/webhook-signatures-compared'];
 const executablePath = findBrowser();
@@ -36,32 +35,23 @@ for (const [from, to] of Object.entries(clicks)) await compare(`${from} → ${to
 await browser.close();
 await Promise.all(sites.map(({ stop }) => stop()));
 
-/** Measures the sites in turn, and prints a row for each cost. */
+/** Measures the sites in turn, three times, and prints a row with the medians of each cost. */
 async function compare(label: string, measure: (url: string) => Promise<Costs>): Promise<void> {
   const found: Costs[][] = sites.map(() => []);
-  for (let run = 0; run < runs; run += 1)
+  for (let run = 0; run < 3; run += 1)
     for (const [index, { url }] of sites.entries()) found[index]?.push(await measure(url));
   for (const cost of Object.keys(found[0]?.[0] ?? {})) {
-    const [own = 0, ...others] = found.map((all) => median(all.map((costs) => costs[cost] ?? 0)));
-    const cells = [
-      ...[own, ...others].map((value) => value.toFixed(0)),
-      ...others.map((value) => (own / value).toFixed(2)),
-    ];
-    console.log(`| ${[label, cost, ...cells].join(' | ')} |`);
+    const medians = found.map((all) => all.map((costs) => costs[cost] ?? 0).toSorted((a, b) => a - b)[1] ?? 0);
+    const ratios = medians.slice(1).map((value) => ((medians[0] ?? 0) / value).toFixed(2));
+    console.log(`| ${[label, cost, ...medians.map((value) => value.toFixed(0)), ...ratios].join(' | ')} |`);
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** Serves a build with Brotli, as a host does. */
 async function host(folder: string): ReturnType<typeof serve> {
   await compressFiles(folder);
-  const isKept = (file: string): boolean => /^\/(?:assets|_astro)\//.test(file);
-  const setHeaders: NonNullable<Options['setHeaders']> = (response, file) =>
-    response.setHeader('Cache-Control', isKept(file) ? keepForEver : 'no-cache');
-  return serve(sirv(folder, { brotli: true, setHeaders }));
+  const cache = (file: string): string => (/^\/(?:assets|_astro)\//.test(file) ? keepForEver : 'no-cache');
+  return serve(sirv(folder, { brotli: true, setHeaders: (to, file) => to.setHeader('Cache-Control', cache(file)) }));
 }
 
 /** Returns what a page loads, and when its text is shown, on the slow phone of Lighthouse, which npx downloads. */
@@ -74,16 +64,15 @@ async function load(url: string): Promise<Costs> {
     env: { ...process.env, CHROME_PATH: executablePath },
   });
   const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
-  const sizes: { resourceType: string; transferSize: number }[] = audits['resource-summary'].details.items;
-  const [html = 0, css = 0, js = 0, all = 0, ahead = 0] = ['document', 'stylesheet', 'script', 'total', 'other'].map(
-    (kind) => (sizes.find(({ resourceType }) => resourceType === kind)?.transferSize ?? 0) / 1000,
-  );
+  const items: { resourceType: string; transferSize: number }[] = audits['resource-summary'].details.items;
+  const sizes: Costs = Object.fromEntries(items.map((item) => [item.resourceType, item.transferSize / 1000]));
+  const { document: html = 0, stylesheet: css = 0, script: js = 0, total = 0, other = 0 } = sizes;
   return {
     'KB of HTML': html,
     'KB of CSS': css,
     'KB of JS': js,
     // What a page prefetches counts as "other".
-    'KB in total': all - ahead,
+    'KB in total': total - other,
     'score of Lighthouse': Number(categories.performance.score) * 100,
     'ms to LCP': Number(audits['largest-contentful-paint'].numericValue),
   };
@@ -94,21 +83,19 @@ async function load(url: string): Promise<Costs> {
  * processor. The page itself takes the time, because the driver's own work before a click isn't a reader's wait.
  */
 async function click(url: string, from: string, to: string): Promise<Costs> {
-  const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
-  const page = await context.newPage();
+  const page = await browser.newPage({ viewport: { width: 1350, height: 940 } });
   await page.addInitScript(takeTime);
-  const session = await context.newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
   await session.send('Network.emulateNetworkConditions', line);
-  await page.goto(url + from);
-  await page.waitForLoadState('networkidle');
+  await page.goto(url + from, { waitUntil: 'networkidle' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const link = page.locator(`:is(nav, aside, main) a:is([href="${to}"], [href="${to}/"])`).filter({ visible: true });
   await link.first().click();
   await page.waitForURL(`**${to}{,/}`, { waitUntil: 'commit' });
   const time = Number(await (await page.waitForFunction(() => sessionStorage.time)).jsonValue());
-  await context.close();
+  await page.close();
   return { 'ms from a click to the heading': time };
 }
 

@@ -9,7 +9,6 @@ import { siteRoot } from '../../src/build/site-root.ts';
 export const bench = path.join(tmpdir(), 'sluice-bench');
 const built = path.join(siteRoot, 'build');
 const install = ['npm', 'install', '--no-audit', '--no-fund', '--loglevel=error'] as const;
-const astro = ['@astrojs/starlight@0.42.4', 'astro@7.3.5', 'sharp@0.35.5'];
 
 /** Builds the stock Docusaurus template and Starlight with this site's texts. Returns the folders of all three builds. */
 export function buildSites(): Readonly<Record<string, string>> {
@@ -32,8 +31,8 @@ function buildTemplate(): string {
     run(folder, ...install, `@docusaurus/faster@${version}`);
     // The template's front page, footer and navbar link to pages that aren't there.
     const lenient = "onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', markdown: { format: 'detect' }";
-    const config = `import stock from './docusaurus.config.ts';\nexport default { ...stock, ${lenient}, future: { v4: true, faster: true } };\n`;
-    write(path.join(folder, 'bench.config.ts'), config);
+    const config = `export default { ...stock, ${lenient}, future: { v4: true, faster: true } };\n`;
+    write(path.join(folder, 'bench.config.ts'), `import stock from './docusaurus.config.ts';\n${config}`);
   }
   writeTexts(folder, path.join(folder, 'static'));
   // Docusaurus generates the list of articles itself.
@@ -52,7 +51,7 @@ function buildStarlight(): string {
     write(path.join(folder, 'package.json'), '{ "type": "module", "private": true }');
     write(path.join(folder, 'astro.config.mjs'), config);
     write(path.join(folder, 'src/content.config.ts'), content);
-    run(folder, ...install, ...astro);
+    run(folder, ...install, '@astrojs/starlight@0.42.4', 'astro@7.3.5', 'sharp@0.35.5');
   }
   writeTexts(path.join(folder, 'src/content/docs'), path.join(folder, 'public'));
   run(folder, 'npx', 'astro', 'build');
@@ -65,10 +64,9 @@ function writeTexts(content: string, files: string): void {
   cpSync(path.join(built, 'figures'), path.join(files, 'figures'), { recursive: true });
   for (const file of globSync(['docs/**/*.md', 'blog/*.md'], { cwd: built, ignore: 'blog/archive.md' })) {
     const text = readFileSync(path.join(built, file), 'utf8').replaceAll('https://docs.sluice.example', '');
-    const [heading = '', title = ''] = /^# (.*)\n/m.exec(text) ?? [];
+    const [, before = '', title = '', after = ''] = /^([^]*?)^# (.*)\n([^]*)/m.exec(text) ?? [];
     const [, date] = /^Published (.*?) ·/m.exec(text) ?? [];
     const day = date === undefined ? '' : `date: ${new Date(`${date} UTC`).toISOString().slice(0, 10)}\n`;
-    const [before = '', after = ''] = text.split(heading);
     // Lists of articles show the part of an article before this mark.
     const marked = after.replace(/^(?=\*\*In short|## )/m, '<!-- truncate -->\n\n');
     write(path.join(content, file), `---\ntitle: ${JSON.stringify(title)}\n${day}---\n${before}\n${marked}`);
@@ -81,6 +79,5 @@ function write(file: string, text: string): void {
 }
 
 function run(folder: string, program: string, ...options: readonly string[]): void {
-  mkdirSync(folder, { recursive: true });
   execFileSync(program, options, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
