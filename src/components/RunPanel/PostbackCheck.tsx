@@ -32,7 +32,7 @@ export default function PostbackCheck({ text }: { readonly text: string }): Reac
   });
   return (
     <div className="run-check">
-      <p role="status" className="run-result" data-tone={outcome === 'accept' ? 'success' : 'danger'}>
+      <p role="status" className="run-head run-result" data-tone={outcome === 'accept' ? 'success' : 'danger'}>
         {outcome === 'accept'
           ? 'The signature is valid. A correct verifier accepts this postback.'
           : `A correct verifier rejects this postback. ${reason}`}

@@ -54,7 +54,7 @@ export const sumUp = (step: ShownStep): string => `${listResults(step).filter(Bo
 
 type Head = Readonly<{ step: ShownStep | undefined; title: string; children: ReactNode }>;
 
-/** What is due, or what went wrong; the state of what has changed; the time, and until when it can be paid. */
+/** What is due, or what went wrong; the state of what has changed; the time. */
 export function Result({ step, title, children }: Head): ReactNode {
   const { changes = [], error = null, response } = step ?? {};
   const invoice = response?.problem ? null : step?.invoice;
@@ -65,8 +65,6 @@ export function Result({ step, title, children }: Head): ReactNode {
   const states = new Map<string, string>(changes.map(({ kind, after }) => [kind, after.status]));
   states.delete('payment');
   if (invoice) states.set('invoice', `${invoice.status}, ${invoice.balance}`);
-  const until = due && invoice && `late_until ${sayTime(invoice.late_until)}`;
-  const facts = [replay, step && `Sandbox, ${sayTime(step.at)}`, until];
   return (
     <div className="run-head run-result" data-tone={isFault ? 'danger' : undefined}>
       <div className="run-row">
@@ -78,7 +76,9 @@ export function Result({ step, title, children }: Head): ReactNode {
         ))}
       </div>
       {children}
-      {step && <span className="muted" children={facts.filter(Boolean).join(' · ')} />}
+      {step && (
+        <span className="muted" children={[replay, `Sandbox, ${sayTime(step.at)}`].filter(Boolean).join(' · ')} />
+      )}
     </div>
   );
 }
@@ -153,13 +153,16 @@ export function Meaning({ step, assets }: Shown): ReactNode {
           {actions.length === 0 && <p>Decision of {decide}: no action</p>}
           {actions.length === 0 && refunds.length > 0 && held.length === 0 && <p>Nothing is left to refund.</p>}
           {actions.map((one) => (
-            <p key={one.id}>
-              Decision of {decide}: <b children={<code>{one.action}</code>} />
-              <br />
-              {keepUnits(explain(one, step, assets))}{' '}
+            <p key={one.id} className="run-decision">
+              {explain(one, step, assets)
+                .split(/(?<=\.) (.*)/)
+                .map((text, index) => createElement(index === 0 ? 'b' : 'span', { key: text }, keepUnits(text)))}
               {(one.until || one.late || one.recipient !== undefined) && (
                 <a href={`${home}docs/${Reflect.get(guides, one.action)}`}>More about this case</a>
               )}
+              <span className="muted">
+                Decision of {decide}: <code>{one.action}</code>
+              </span>
             </p>
           ))}
           {notes.map((note) => note && <p key={note}>{showCode(note)}</p>)}

@@ -47,7 +47,7 @@ const listDeeds = (isDown: boolean): Readonly<Record<string, readonly Deed[]>> =
     quote,
     { label: 'Bitcoin quote', what: 'createPayment CreatePaymentBitcoin' },
   ],
-  Network: [confirm, settle, { label: 'Reorganise', what: 'reorganise' }],
+  Chain: [confirm, settle, { label: 'Reorganise', what: 'reorganise' }],
   Time: [
     { label: 'Quote expires, rate −10%', what: 'expire-quote', given: { rate: '0.9' } },
     { label: 'Invoice expires', what: 'expire-invoice' },
@@ -161,7 +161,6 @@ export async function openPanel(wish: Wish, step = 0): Promise<void> {
   await grant(isSample ? readBlock(wish.block) : wish, step);
 }
 
-/** Shows the panel as it was. */
 function show(): void {
   document.body.append(box);
   box.hidden = false;
@@ -318,8 +317,6 @@ function RunPanel({ notice, chosen, postback }: State): ReactNode {
   );
 }
 
-const keyLine = /^Idempotency-Key:.*\n/im;
-
 /** Where a copy can send its request. */
 const bases = { 'http://127.0.0.1:4010': 'downloaded sandbox', 'https://api.sluice.example': 'real API' };
 
@@ -328,7 +325,7 @@ function Request({ sent, isSent }: Readonly<{ sent: string; isSent: boolean }>):
   const field = useRef<HTMLTextAreaElement>(null);
   const read = (): string => field.current?.value ?? sent;
   // What readers have removed stays so, because the response is then the error.
-  const withKey = (key: string): string => read().replace(keyLine, `Idempotency-Key: ${key}\n`);
+  const withKey = (key: string): string => read().replace(/^Idempotency-Key:.*\n/im, `Idempotency-Key: ${key}\n`);
   const run = (what: string): void => void grant({ what, prepares: session === null });
   const runAnew = (): void => run(withKey(`run-edit-${session?.steps.length ?? 0}`));
   const [choice, setChoice] = useState(
@@ -389,7 +386,7 @@ function Actions({ step, next }: Readonly<{ step: ShownStep | undefined; next: D
           {index === 0 && <Button aria-expanded={isMore} onClick={() => setMore(!isMore)} children="More" />}
         </div>
       ))}
-      <div className="run-row" role="group" aria-label="Session">
+      <div className="run-row" role="group" aria-label="Panel">
         <Button onClick={({ currentTarget }) => void copy(currentTarget, location.href.split('#')[0] + writeShared())}>
           Copy link
         </Button>
