@@ -12,22 +12,21 @@ interface Props {
   readonly isFirst: boolean;
 }
 
-/** An article in a list, with its picture, topic, date, title and description. The whole card links to the article. */
+/** An article in a list, with its picture, topic, title, description and date. The whole card links to the article. */
 export default function ArticleCard({ article, description, isFirst }: Props): ReactNode {
   const [topic] = article.topics;
   return (
     <article aria-label={article.title} className={styles.card}>
       <ArticlePicture article={article} isFirst={isFirst} />
       <div>
-        <p className={`muted ${styles.facts}`}>
-          <b>{topic?.label}</b>
-          <ArticleDate date={article.date} />
-          <span>{article.minutes} min</span>
-        </p>
+        <b className="muted">{topic?.label}</b>
         <h2 className={styles.title}>
           <Link to={article.permalink}>{article.title}</Link>
         </h2>
         <p className={styles.description}>{description}</p>
+        <span className="muted">
+          <ArticleDate date={article.date} /> · {article.minutes} min
+        </span>
       </div>
     </article>
   );
