@@ -5,8 +5,8 @@ import type { ArticleEntry } from '@site/src/lib/articles';
 import styles from './styles.module.css';
 
 /**
- * Articles as a list of titles, each with its topics, its date, which doesn't repeat a year that is the heading, and its
- * reading time.
+ * Articles as a list of titles, each with its date, which doesn't repeat a year that is the heading, its reading time and
+ * its topics.
  */
 export default function ArticleTitles({
   articles,
@@ -16,12 +16,10 @@ export default function ArticleTitles({
     <ol className={`plain-list muted ${styles.titles}`}>
       {articles.map((article) => (
         <li key={article.permalink}>
-          <Link to={article.permalink}>{article.title}</Link>{' '}
+          <Link to={article.permalink}>{article.title}</Link> <ArticleDate date={article.date} inYear={inYear} />{' '}
           <span>
-            {article.topics[0]?.label}
-            <span className={styles.others}>{article.topics.slice(1).map(({ label }) => `, ${label}`)}</span>
-          </span>{' '}
-          <ArticleDate date={article.date} inYear={inYear} /> <span>{article.minutes} min</span>
+            {article.minutes} min · {article.topics.map(({ label }) => label).join(', ')}
+          </span>
         </li>
       ))}
     </ol>
