@@ -10,6 +10,18 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 public final class Verify {
+    private static String sign(byte[] key, byte[] start, byte[] body) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(key, "HmacSHA256"));
+            mac.update(start);
+            byte[] hash = mac.doFinal(body);
+            return "v1," + Base64.getEncoder().encodeToString(hash);
+        } catch (GeneralSecurityException error) {
+            throw new IllegalStateException("Every JDK has HmacSHA256.", error);
+        }
+    }
+
     // Seconds, as in the Standard Webhooks libraries.
     private static final int TOLERANCE = 300;
 
@@ -62,18 +74,6 @@ public final class Verify {
     public static final class Rejected extends Exception {
         private Rejected(String reason) {
             super(reason);
-        }
-    }
-
-    private static String sign(byte[] key, byte[] start, byte[] body) {
-        try {
-            Mac mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(key, "HmacSHA256"));
-            mac.update(start);
-            byte[] hash = mac.doFinal(body);
-            return "v1," + Base64.getEncoder().encodeToString(hash);
-        } catch (GeneralSecurityException error) {
-            throw new IllegalStateException("Every JDK has HmacSHA256.", error);
         }
     }
 

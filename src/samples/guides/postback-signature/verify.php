@@ -2,8 +2,6 @@
 declare(strict_types=1);
 
 // region verify
-const TOLERANCE = 300; // seconds, as in the Standard Webhooks libraries
-
 /**
  * Returns the event if the request
  * is genuine, unchanged and recent.
@@ -14,23 +12,8 @@ function verify_postback(
     array $secrets,
     ?int $now = null,
 ): array {
-    $id = $headers['webhook-id'] ?? '';
-    $timestamp = $headers['webhook-timestamp'] ?? '';
-    $signatures = $headers['webhook-signature'] ?? '';
-    if ($id === '' || $timestamp === '' || $signatures === '') {
-        throw new Rejected('headers');
-    }
-
-    $isTime = preg_match('/^[0-9]{1,12}$/D', $timestamp) === 1;
-    if (!$isTime || abs(($now ?? time()) - (int) $timestamp) > TOLERANCE) {
-        throw new Rejected('timestamp');
-    }
-
-    // There is one secret or, during a rotation, two.
-    if ($secrets === []) {
-        throw new InvalidArgumentException('there is no postback secret');
-    }
-    foreach (array_map(read_key(...), $secrets) as $key) {
+    [$id, $timestamp, $signatures] = read_headers($headers, $now ?? time());
+    foreach (read_keys($secrets) as $key) {
         $digest = hash_hmac('sha256', "$id.$timestamp.$body", $key, true);
         $expected = 'v1,' . base64_encode($digest);
         foreach (explode(' ', $signatures) as $entry) {
@@ -43,9 +26,36 @@ function verify_postback(
     throw new Rejected('signature');
 }
 
+const TOLERANCE = 300; // seconds, as in the Standard Webhooks libraries
+
+function read_headers(array $headers, int $now): array
+{
+    $id = $headers['webhook-id'] ?? '';
+    $timestamp = $headers['webhook-timestamp'] ?? '';
+    $signatures = $headers['webhook-signature'] ?? '';
+    if ($id === '' || $timestamp === '' || $signatures === '') {
+        throw new Rejected('headers');
+    }
+
+    $isTime = preg_match('/^[0-9]{1,12}$/D', $timestamp) === 1;
+    if (!$isTime || abs($now - (int) $timestamp) > TOLERANCE) {
+        throw new Rejected('timestamp');
+    }
+    return [$id, $timestamp, $signatures];
+}
+
 /** Why a request isn't a genuine postback: headers, timestamp or signature. */
 final class Rejected extends RuntimeException
 {
+}
+
+function read_keys(array $secrets): array
+{
+    // There is one secret or, during a rotation, two.
+    if ($secrets === []) {
+        throw new InvalidArgumentException('there is no postback secret');
+    }
+    return array_map(read_key(...), $secrets);
 }
 
 function read_key(string $secret): string
