@@ -20,10 +20,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-    },
+    launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] },
   },
   // A test runs at the desktop's width unless its tag says that the phone's is needed, or both.
   projects: [

@@ -16,7 +16,6 @@ import { buildFolder } from './support/site.ts';
 
 const vitest = (project: string): string => `vitest run --config tests/vitest.config.ts --project ${project}`;
 
-/** The steps, each with its commands. */
 const steps: Readonly<Record<string, readonly string[]>> = {
   types: ['tsc'],
   code: ['eslint --config tests/lint/eslint.config.mjs --max-warnings 0 .', 'prettier --check --log-level warn .'],
@@ -78,7 +77,6 @@ const { passed, failed, skipped } = totals;
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failedSteps.length === 0 ? 0 : 1);
 
-/** Runs a command and returns its exit code. */
 function run(command: string): Promise<number> {
   const [program = '', ...args] = command.split(' ');
   const bin = path.join(siteRoot, 'node_modules/.bin');

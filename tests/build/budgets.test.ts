@@ -14,7 +14,6 @@ type Weight = Record<keyof typeof limits, number>;
 const read = (file: string): Buffer => readFileSync(path.join(buildFolder, file));
 const sizes = new Map<string, number>();
 
-/** Compresses a text with Brotli and returns its size in bytes. */
 const compress = (text: Buffer | string, quality: number): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 

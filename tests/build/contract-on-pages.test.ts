@@ -19,7 +19,6 @@ const textsOfField = (field: Property): readonly string[] => [
   ...(field.page === null ? [...field.children.flatMap(textsOfField), ...textsOf({ ...field, description: '' })] : []),
 ];
 
-/** Returns the texts that a page lacks. */
 const lacks = (route: string, texts: readonly string[]): readonly string[] => {
   const { text } = readBuiltPage(route);
   return texts.filter((one) => !text.includes(one)).map((one) => `${route}: ${one}`);

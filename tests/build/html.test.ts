@@ -13,21 +13,8 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:standard'],
     rules: {
-      // The minifier and React break these rules, but their HTML is valid.
-      'attr-quotes': 'off',
-      'attribute-boolean-style': 'off',
-      'attribute-empty-style': 'off',
-      'doctype-style': 'off',
       'no-implicit-button-type': 'error',
       'no-inline-style': 'error',
-      'no-raw-characters': 'off',
-      'no-trailing-whitespace': 'off',
-      'void-style': 'off',
-      'attr-case': 'off',
-      'element-case': 'off',
-      'prefer-native-element': 'off',
-      // Search engines cut off titles longer than 70 characters, but long titles are valid.
-      'long-title': 'off',
       'heading-level': 'error',
       'unique-landmark': 'error',
       'empty-heading': 'error',
@@ -48,7 +35,6 @@ it.each(pages)('the HTML of %s is valid', async (page) => {
   expect([...errors, ...messages]).toEqual([]);
 });
 
-/** Returns what a pattern finds in all pages. */
 const find = (pattern: RegExp, change = (html: string) => html): readonly string[] =>
   pages.flatMap((page) =>
     [...change(readFileSync(path.join(buildFolder, page), 'utf8')).matchAll(pattern)].map(
@@ -66,4 +52,9 @@ it('the pages have no style elements or event attributes, and load nothing from 
 it('the hashes of the inline scripts fit into one header', () => {
   const scripts = find(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
   expect(new Set(scripts).size).toBeLessThanOrEqual(3);
+});
+
+it('the style sheet keeps the properties that the theme sets for each mode', () => {
+  const [sheet = ''] = globSync('assets/css/styles.*.css', { cwd: buildFolder, absolute: true });
+  expect(readFileSync(sheet, 'utf8').match(/--ifm-color-emphasis-300:/g)).toHaveLength(2);
 });

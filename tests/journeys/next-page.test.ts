@@ -20,7 +20,6 @@ function countPageRequests(page: Page): { readonly count: number } {
   return counter;
 }
 
-/** Collects the paths of fetched pages. */
 function watchFetches(page: Page): readonly string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {

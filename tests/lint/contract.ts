@@ -51,7 +51,6 @@ function* findPropertyFaults(name: string, property: Mapping): Generator<string>
   if (typeof property['x-unit'] !== 'string') yield 'needs x-unit, which says what it is counted in';
 }
 
-/** Returns the places at which the type is `number`. */
 function findNumbers(value: unknown, at: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -30,9 +30,7 @@ const bodies: Readonly<Record<string, readonly [headers: string, body: Buffer, t
 describePrograms('receivers', (receiver, test, built) => {
   const out = makeFolder();
   test('bounds what it reads before it checks a signature', async () => {
-    const server = await startReceiver(await built(), out, {
-      SLUICE_POSTBACK_SECRET: vectors.secrets.current,
-    });
+    const server = await startReceiver(await built(), out, { SLUICE_POSTBACK_SECRET: vectors.secrets.current });
     const sandbox = await startTestSandbox({ postbackUrl: server.url });
     const genuine = { answer: '204' };
     try {

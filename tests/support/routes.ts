@@ -7,7 +7,6 @@ import { readArticles } from './articles.ts';
 
 const articles = readArticles().map(({ route }) => route);
 
-/** The documentation pages. */
 export const documentRoutes: readonly string[] = globSync('docs/**/*.mdx', { cwd: siteRoot, absolute: true })
   .sort()
   .map((file) => routeOfFile(file, parseMarkdownFile(readFileSync(file, 'utf8')).data));
@@ -15,7 +14,6 @@ export const documentRoutes: readonly string[] = globSync('docs/**/*.mdx', { cwd
 /** Every page with written text. */
 export const writtenRoutes: readonly string[] = [...documentRoutes, ...articles];
 
-/** The pages that list articles. */
 export const listRoutes: readonly string[] = [
   '/blog/',
   '/blog/archive',

@@ -43,7 +43,6 @@ const packages: Readonly<Record<string, Command>> = {
   caddy: ['caddy', 'version'],
 };
 
-/** Returns whether a command exits with 0. */
 export function isInstalled(program: string, ...args: readonly string[]): boolean {
   try {
     execFileSync(program, args, { stdio: 'ignore' });

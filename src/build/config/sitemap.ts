@@ -24,7 +24,6 @@ export const createSitemapItems: NonNullable<SitemapOptions['createSitemapItems'
   return items.map((item) => ({ ...item, lastmod: dates.get(`/${item.url.slice(origin.length + baseUrl.length)}`) }));
 };
 
-/** Returns the dates of pages by their routes. */
 function readDates(): ReadonlyMap<string, string> {
   const dates = new Map<string, string>();
   let newest = '';

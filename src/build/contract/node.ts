@@ -13,7 +13,6 @@ export class ContractError extends Error {
   }
 }
 
-/** Whether a value is a mapping. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -129,7 +129,6 @@ function readParameter(item: YamlNode, prefixes: IdPrefixes): Parameter {
   return { ...readDescribed(node.text('name'), node, node.record().required === true, prefixes), in: place };
 }
 
-/** Reads a parameter or a header. */
 function readDescribed(name: string, node: YamlNode, required: boolean, prefixes: IdPrefixes) {
   const { example } = node.record();
   return {

@@ -161,9 +161,5 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
     path(dots.join(''), { stroke: 'paper', weight: 14, isRound: true }),
     path(dots.join(''), { stroke: 'accent', weight: 10, isRound: true }),
   ];
-  return {
-    width: taken + widths.reduce((sum, width) => sum + width, 0),
-    height: bottom,
-    content: content.join(''),
-  };
+  return { width: taken + widths.reduce((sum, width) => sum + width, 0), height: bottom, content: content.join('') };
 }

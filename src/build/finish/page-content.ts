@@ -57,7 +57,6 @@ export function parsePage(html: string, name: string): PageContent {
   return { title: tidy(toString(title)), description: typeof description === 'string' ? description : '', main };
 }
 
-/** Returns the classes of an element. */
 export function classesOf({ properties: { className } }: Element): readonly string[] {
   return Array.isArray(className) ? className.map(String) : [];
 }

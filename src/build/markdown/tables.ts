@@ -18,7 +18,6 @@ export const addClass = ({ properties }: Element, name: string): void => {
   properties.className = [properties.className ?? [], name].flat().map(String);
 };
 
-/** Returns the text of a cell without spaces around it. */
 export const textOf = (cell: Element): string => toString(cell).trim();
 
 /** Matches an amount, count or share: sign, currency symbol, digits, then an asset code, a per cent sign or a unit. */

@@ -57,10 +57,7 @@ export function loadModel(source: string) {
       return readQuantity(name, node, 'formula');
     }),
     /** Numbers that aren't computed: parts of sourced facts or of names. */
-    facts: root.optionalItems('facts').map((node) => ({
-      shown: node.text('shown'),
-      from: node.text('from'),
-    })),
+    facts: root.optionalItems('facts').map((node) => ({ shown: node.text('shown'), from: node.text('from') })),
     /** Sentences, or parts of them, in two versions. The article contains the one for which `when` decides. */
     verdicts: root.optionalItems('verdicts').map((node) => ({
       when: node.text('when'),

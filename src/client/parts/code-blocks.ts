@@ -6,11 +6,6 @@ import { onClick } from './on-click';
  */
 const foldable = '.code-long:not(:has(> .code-more))';
 
-const labels = {
-  copy: 'Copy code to clipboard',
-  copyAddress: 'Copy URL',
-};
-
 function makeButton(kind: string, label = ''): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -29,9 +24,9 @@ function makeButton(kind: string, label = ''): HTMLButtonElement {
 export function onRouteDidUpdate(): void {
   for (const head of document.querySelectorAll('.code-head:not(:has(.code-copy))'))
     // Before the download button, which is part of the built page and must not move.
-    head.insertBefore(makeButton('copy', labels.copy), head.querySelector(':scope > .code-download'));
+    head.insertBefore(makeButton('copy', 'Copy code to clipboard'), head.querySelector(':scope > .code-download'));
   for (const address of document.querySelectorAll('[data-address]:not(:has(.code-copy))'))
-    address.append(makeButton('copy', labels.copyAddress));
+    address.append(makeButton('copy', 'Copy URL'));
   for (const block of document.querySelectorAll<HTMLElement>(foldable)) {
     block.append(makeButton('more'));
     nameFold(block);

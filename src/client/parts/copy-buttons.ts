@@ -4,11 +4,6 @@ import { onClick } from './on-click';
 /** How long a button shows the result, in milliseconds. */
 const shownFor = 1500;
 
-const labels = {
-  copied: 'Copied',
-  failed: 'Couldn’t copy. Try again',
-};
-
 // Client module: makes the buttons work that copy code, the address of an operation and the page as Markdown.
 onClick('.code-copy', (button) => {
   const box = button.parentElement;
@@ -30,12 +25,12 @@ export async function copy(button: HTMLElement, text: string | Promise<string>):
   const name = button.ariaLabel === null ? 'textContent' : 'ariaLabel';
   const original = (button.dataset.name ??= button[name] ?? '');
   const result = await write(text).then(
-    () => labels.copied,
-    () => labels.failed,
+    () => 'Copied',
+    () => 'Couldn’t copy. Try again',
   );
   announce(result);
   button[name] = result;
-  button.toggleAttribute('data-copied', result === labels.copied);
+  button.toggleAttribute('data-copied', result === 'Copied');
   window.setTimeout(() => {
     button[name] = original;
     button.removeAttribute('data-copied');

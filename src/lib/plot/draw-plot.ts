@@ -91,10 +91,7 @@ function scaleOptions(spec: PlotSpec, name: 'x' | 'y', rows: readonly Row[], fit
 }
 
 function axisOptions(axis: AxisSpec, fitted: Fitted | null): object {
-  return {
-    label: null,
-    ...(fitted && { ticks: fitted.ticks, tickFormat: (value: number) => writeTick(value, axis) }),
-  };
+  return { label: null, ...(fitted && { ticks: fitted.ticks, tickFormat: (value: number) => writeTick(value, axis) }) };
 }
 
 function drawMark(spec: MarkSpec, all: readonly Row[]): Plot.Markish[] {

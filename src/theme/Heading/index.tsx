@@ -42,7 +42,6 @@ export default function Heading({ as: As, id, className, children, ...others }: 
   );
 }
 
-/** Returns the text of rendered content, without its markup. */
 function readText(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(readText).join('');

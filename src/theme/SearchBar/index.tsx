@@ -131,7 +131,6 @@ export default function SearchBar(): ReactNode {
   );
 }
 
-/** A magnifying glass in the colour of the text around it. */
 export function SearchIcon(): ReactNode {
   return (
     <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">

@@ -11,10 +11,7 @@ import { fail, readArguments, readPort } from '../command.ts';
 import { createHandler } from './handler.ts';
 
 const { values } = readArguments({
-  options: {
-    port: { type: 'string', default: '3000' },
-    host: { type: 'string', default: 'localhost' },
-  },
+  options: { port: { type: 'string', default: '3000' }, host: { type: 'string', default: 'localhost' } },
 });
 
 const directory = path.join(siteRoot, 'build');

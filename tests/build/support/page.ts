@@ -29,7 +29,6 @@ export function readTree(page: string): Root {
   return tree;
 }
 
-/** Reads the head of the built page at a route. */
 export function readHead(route: string) {
   const head = select('head', readTree(route));
   if (head === undefined) throw new Error(`${route} has no head.`);

@@ -27,7 +27,8 @@ export async function findFaults(page: Page, within = ':root'): Promise<readonly
 /** Switches the page to dark mode and returns the faults that axe finds in its colours. */
 export async function findDarkFaults(page: Page, within = ':root'): Promise<readonly string[]> {
   await bring(page);
-  await darken(page);
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+  await settle(page);
   return run(page, within, colourRules);
 }
 
@@ -43,7 +44,6 @@ async function bring(page: Page): Promise<readonly string[]> {
   return rules.filter((id) => leftOut[id] === undefined);
 }
 
-/** Runs rules of axe and returns the faults. */
 async function run(page: Page, within: string, rules: readonly string[]): Promise<readonly string[]> {
   const found = await page.evaluate(
     async ({ context, values }) => {
@@ -64,12 +64,6 @@ export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
-  await settle(page);
-}
-
-/** Switches the page to dark mode. */
-async function darken(page: Page): Promise<void> {
-  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
   await settle(page);
 }
 

@@ -21,29 +21,16 @@ export const tab = '\uE004';
 export const escape = '\uE00C';
 
 // The actions have the same format in classic WebDriver and in WebDriver BiDi.
-const clickAt = (x: number, y: number): readonly object[] => [
-  {
-    type: 'pointer',
-    id: 'mouse',
-    parameters: { pointerType: 'mouse' },
-    actions: [
-      { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ],
-  },
-];
+const clickAt = (x: number, y: number): readonly object[] => {
+  const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+  const actions = [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, ...press];
+  return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }];
+};
 
-const typeKeys = (text: string): readonly object[] => [
-  {
-    type: 'key',
-    id: 'keys',
-    actions: [...text].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]),
-  },
-];
+const typeKeys = (text: string): readonly object[] => {
+  const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+  return [{ type: 'key', id: 'keys', actions }];
+};
 
 const find = (files: readonly string[]): string | undefined => files.find((file) => existsSync(file));
 const firefox = find(['/usr/bin/firefox-esr', '/usr/bin/firefox']);

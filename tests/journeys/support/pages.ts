@@ -6,7 +6,6 @@ import { siteRoot } from '../../../src/build/site-root.ts';
 import { buildFolder } from '../../support/site.ts';
 import { readArticles } from '../../support/articles.ts';
 
-/** Returns a page to visit. */
 function documentation(kind: string, name: string) {
   const { data } = parseMarkdownFile(readFileSync(path.join(siteRoot, `docs/${name}.mdx`), 'utf8'));
   return { kind, route: `/docs/${name === 'index' ? '' : name}`, heading: String(data.title) };
@@ -19,11 +18,7 @@ export const guide = documentation('a guide', 'invoices');
 export const operation = documentation('an API operation', 'api/invoice/create');
 export const category = { kind: 'a category', route: '/docs/category/payment', heading: 'The payment object' };
 export const blog = { kind: 'the latest articles', route: '/blog/', heading: blogTitle };
-const olderArticles = {
-  kind: 'a page of older articles',
-  route: '/blog/page/2',
-  heading: `${blogTitle}, page 2`,
-};
+const olderArticles = { kind: 'a page of older articles', route: '/blog/page/2', heading: `${blogTitle}, page 2` };
 export const archive = { kind: 'the archive', route: '/blog/archive', heading: 'Blog archive' };
 export const article = { kind: 'an article', route: latest?.route ?? '', heading: String(latest?.data.title) };
 export const notFound = { kind: 'the not-found page', route: '/nope', heading: 'Page not found' };
@@ -41,7 +36,6 @@ export function listPages(): readonly string[] {
   return [...(isWeekly ? readSitemap() : kindsOfPages.map(({ route }) => route)), notFound.route];
 }
 
-/** Returns the paths of all pages in the sitemap. */
 export function readSitemap(): readonly string[] {
   const sitemap = readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);

@@ -6,7 +6,6 @@ import { ContractError } from '../../../src/build/contract/node.ts';
 import { parseSource } from '../../../src/build/contract/source.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 
-/** The smallest valid contract. */
 const minimal = readFileSync(path.join(siteRoot, 'tests/fixtures/contract/minimal.yaml'), 'utf8');
 
 /** Breaks the contract in one place. The text must occur, so that no test passes because its fault is missing. */

@@ -26,7 +26,6 @@ async function drawTree(markdown: string): Promise<Root> {
   return tree;
 }
 
-/** Writes a fence with a valid header. */
 function fence(kind: string, header: string, body: string): string {
   return `\`\`\`${kind}\ncaption: A caption.\nalt: An alternative.\n${header}${header === '' ? '' : '\n'}---\n${body}\n\`\`\`\n`;
 }
@@ -37,7 +36,6 @@ async function read(markdown: string, attribute: string): Promise<string> {
   return (figure && attributeOf(figure, attribute)) ?? '';
 }
 
-/** Draws one fence and returns the SVG. */
 function drawFence(kind: string, header: string, body: string): Promise<string> {
   return read(fence(kind, header, body), 'svg');
 }

@@ -12,8 +12,9 @@ const built = ['{docusaurus.config,sidebars}.ts', 'src/{build,client,components,
 const imports =
   /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'(?<from>[^'.][^']*)'|\b(?:import|require|resolve)\('(?<call>[^'.][^']*)'\)/gm;
 
-it('npm ci --omit=dev installs what the build imports', () => {
-  const { devDependencies } = JSON.parse(read('package.json'));
+it('npm ci --omit=dev installs what the build imports, and all versions are exact', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+  expect(Object.values({ ...dependencies, ...devDependencies }).filter((one) => !/^\d/.test(String(one)))).toEqual([]);
   const { packages } = JSON.parse(read('package-lock.json'));
   const faults = globSync(built, { cwd: siteRoot }).flatMap((file) => {
     const source = read(file);

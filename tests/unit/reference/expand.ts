@@ -10,7 +10,6 @@ import { VFile } from 'vfile';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import expandTags from '../../../src/build/tags/expand-tags.ts';
 
-/** The path of the expanded page. */
 export const page = path.join(siteRoot, 'docs', 'page.mdx');
 
 /** Expands the tags of a page. Throws as the build does. */
@@ -31,7 +30,6 @@ export function failureOf(markdown: string): string {
   throw new Error('The page was expanded without a fault.');
 }
 
-/** Returns all tags with a name, in order. */
 export function tagsNamed(tree: Nodes, name: string): (MdxJsxFlowElement | MdxJsxTextElement)[] {
   const found: (MdxJsxFlowElement | MdxJsxTextElement)[] = [];
   visit(tree, (node) => {

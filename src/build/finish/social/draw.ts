@@ -20,7 +20,6 @@ const { resolve } = createRequire(import.meta.url);
 // The font of the pages.
 const font = 'Geist';
 
-/** The font, from its package. */
 const fonts = ([600, 700] as const).map((weight) => ({
   name: font,
   weight,

@@ -3,7 +3,6 @@ import { box } from '../box';
 import { Pill } from '../Status';
 import styles from './styles.module.css';
 
-/** A short list of labelled facts. */
 export const Facts = box(styles.facts, 'dl');
 
 interface RowProps {
@@ -14,7 +13,6 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** A fact with its label. */
 export function FactRow({ label, id, children }: RowProps): ReactNode {
   return (
     <div data-alias={id && true} className={styles.row} id={id}>

@@ -4,7 +4,6 @@ import Fold from '@site/src/components/Fold';
 import { box } from '../box';
 import styles from './styles.module.css';
 
-/** A list of fields, parameters or headers. */
 export const FieldList = box(styles.list, 'dl');
 
 interface FieldProps {
