@@ -20,10 +20,10 @@ interface End {
   readonly reach: number;
 }
 
-/** A line on the grid: straight, with one corner, or along a track between two columns or rows, or beside all columns. */
+/** A line on the grid: straight, with one corner, or along a track between two columns or beside all. */
 interface Route {
   readonly edge: Edge;
-  readonly via: 'none' | 'corner' | 'between' | 'below' | 'left' | 'right';
+  readonly via: 'none' | 'corner' | 'between' | 'left' | 'right';
   readonly ends: readonly [End, End];
 }
 
@@ -53,9 +53,9 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
   const ends = routes.flatMap((route) => route.ends);
   const gap = Math.max(8, ...routes.map((route) => roomBetween(route, width))) + extra;
   const rowGaps = rows.map((row) => {
-    const below = routes.filter(({ ends: all }) => all.some(({ id, out }) => row.includes(id) && out.y === 1));
-    const room: Partial<Record<Route['via'], number>> = { none: 20, below: 46 };
-    return Math.max(38, ...below.map(({ edge, via }) => setText(edge.label).height + (room[via] ?? -Infinity)));
+    const isAbove = ({ id, out }: End): boolean => row.includes(id) && out.y === 1;
+    const below = routes.filter(({ via, ends: all }) => via === 'none' && all.some(isAbove));
+    return Math.max(38, ...below.map(({ edge }) => setText(edge.label).height + 20));
   });
   const boxes = nodes.map(({ id, kind }): Box => {
     const { column, row } = findCell(id, rows);
@@ -95,10 +95,12 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     const level = levels.get(route);
     const x = level === undefined ? (from.x + to.x) / 2 : via === 'left' ? -level : right + level;
     const isFlat = both[0].out.y === 0;
-    const y = (from.y + to.y) / 2;
     const corner = isFlat ? { ...from, x: to.x } : { ...from, y: to.y };
-    const bend = (point: Point): Point => (via === 'below' ? { ...point, y } : { ...point, x });
-    const points = [from, ...(via === 'none' ? [] : via === 'corner' ? [corner] : [bend(from), bend(to)]), to];
+    const track = [
+      { ...from, x },
+      { ...to, x },
+    ];
+    const points = [from, ...(via === 'none' ? [] : via === 'corner' ? [corner] : track), to];
     // The label is above the horizontal part, or at the right of the vertical one: away from a second line.
     const isLoop = edge.from === edge.to;
     const [{ reach }] = both;
@@ -159,7 +161,6 @@ function findRoute(edge: Edge, rows: Graph['rows']): Route {
   const [x, reach] = [Math.sign(track ?? 0), 99 + Math.abs(down)];
   if (x !== 0) return route(x < 0 ? 'left' : 'right', flat(x, dy || -1, reach), flat(x, -dy || 1, reach));
   if (Math.abs(across) === 1) return route('between', flat(dx, dy, 0), flat(-dx, -dy, 0));
-  if (Math.abs(down) === 1) return route('below', upright(dy, dx), upright(-dy, -dx));
   throw new FigureError(
     0,
     `The line from "${edge.from}" to "${edge.to}" would cross another node. In "rows", type one of the two where a line with one corner can reach the other.`,
