@@ -96,10 +96,7 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     const x = level === undefined ? (from.x + to.x) / 2 : via === 'left' ? -level : right + level;
     const isFlat = both[0].out.y === 0;
     const corner = isFlat ? { ...from, x: to.x } : { ...from, y: to.y };
-    const track = [
-      { ...from, x },
-      { ...to, x },
-    ];
+    const track = [from, to].map((point) => ({ ...point, x }));
     const points = [from, ...(via === 'none' ? [] : via === 'corner' ? [corner] : track), to];
     // The label is above the horizontal part, or at the right of the vertical one: away from a second line.
     const isLoop = edge.from === edge.to;
