@@ -84,6 +84,6 @@ export const tableHeads = forEach('table', (table) => {
       cell.children = cell.children.flatMap((node) => (node.type === 'text' ? showCodes(node.value) : [node]));
   for (const row of selectAll('tbody tr', table)) if (/^Total\b/.test(textOf(row))) addClass(row, 'total');
   for (const name of selectAll('th, tbody td:first-child', table))
-    if (textOf(name).length <= 20 && /[ →]/.test(textOf(name)))
+    if (textOf(name).length <= 21 && /[ →]/.test(textOf(name)))
       addClass(name, number.test(textOf(name)) ? 'one-line' : 'short-name');
 });

@@ -20,7 +20,7 @@ import {
   text,
   type Block,
 } from './nodes.ts';
-import { errorPage, linkCode, listCodes } from './problems.ts';
+import { errorPage, linkCode } from './problems.ts';
 import { labelOf, showExamples, showLanguages, type CaptionedExample } from './samples.ts';
 
 /**
@@ -250,23 +250,18 @@ function showMessages(
   ];
 }
 
-/** Shows the errors of the endpoint itself, and the codes of those of any request. */
+/** Lists the errors. Only those of the endpoint itself say what they mean, because the others mean the same everywhere. */
 function showErrors({ problems }: Operation): Block[] {
-  const own = problems.filter(({ isShared }) => !isShared);
-  const rows = own.map(({ code, status, when }) => [
+  const sorted = problems.toSorted((one, other) => one.status - other.status);
+  const rows = sorted.map(({ code, status, when, isShared }) => [
     [statusPill(status)],
-    [linkCode(code), { type: 'break' } as const, ...parseInline(when)],
+    [linkCode(code), ...(isShared ? [] : [{ type: 'break' } as const, ...parseInline(when)])],
   ]);
-  // The last id is that of the list that had every error in full.
-  const ids = [...(own.length === 0 ? ['errors-own'] : []), 'errors-shared-list'];
+  const aliases = ['errors-own', 'errors-shared', 'errors-shared-list'];
   return [
+    ...aliases.map((id) => tag('span', { 'data-alias': true, id })),
     heading(2, 'errors', text('Errors')),
-    ...(own.length === 0
-      ? []
-      : [heading(3, 'errors-own', text('Specific to this endpoint')), table(['Status', 'Code'], rows)]),
-    ...ids.map((id) => tag('span', { 'data-alias': true, id })),
-    heading(3, 'errors-shared', text('Common errors')),
-    listCodes(problems.filter(({ isShared }) => isShared)),
+    table(['Status', 'Code'], rows),
   ];
 }
 

@@ -32,18 +32,15 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   const parts = groups.map(([id, title, statuses]) => {
     const name = text(`${new Intl.ListFormat('en-GB').format(statuses.map(String))}: ${title}`);
     const members = problems.filter(({ status }) => statuses.includes(status));
-    const codes = joinWith(' ', ...members.map(({ code }) => linkCode(code)));
-    const entries = members.map((problem) => showProblem(problem, operations, statuses.length > 1));
-    return { row: [[name], [inlineTag('CodeList', {}, ...codes)]], section: [heading(3, id, name), ...entries] };
+    const codes = members.flatMap(({ code }) => [linkCode(code), { type: 'break' } as const]);
+    const section = [heading(3, id, name), ...members.map((problem) => showProblem(problem, operations))];
+    return { row: [[name], [inlineTag('CodeList', {}, ...codes)]], section };
   });
-  const index = table(
-    ['Group', 'Codes'],
-    parts.map(({ row }) => row),
-  );
+  const rows = parts.map(({ row }) => row);
   return [
     ...['common-errors', 'endpoint-errors'].map((id) => tag('span', { 'data-alias': true, id })),
     heading(2, 'errors', text('Errors')),
-    { ...index, data: { hProperties: { className: ['table-cards'] } } },
+    table(['Group', 'Codes'], rows),
     paragraph(
       text('Only errors with a mark such as'),
       ...showRetry('same request, later'),
@@ -59,8 +56,7 @@ const showRetry = (words: string): PhrasingContent[] => {
   return words === 'never' ? [] : [text(' '), inlineTag('Pill', { tone: 'retry' }, text(label))];
 };
 
-/** Shows an error, with its status if the group has several. */
-function showProblem(problem: Problem, operations: readonly Operation[], isMixed: boolean): Block {
+function showProblem(problem: Problem, operations: readonly Operation[]): Block {
   const { code, status, title, when, action, retry } = problem;
   const returning = operations.filter(({ problems }) => problems.some((one) => one.code === code));
   const isCommon = returning.some(({ problems }) => problems.some((one) => one.code === code && one.isShared));
@@ -70,12 +66,11 @@ function showProblem(problem: Problem, operations: readonly Operation[], isMixed
     return page === undefined ? marked : `[${name}](${page})`;
   });
   const label = (words: string): PhrasingContent => inlineTag('span', { className: 'muted' }, text(words));
-  const marks = [...(isMixed ? [statusPill(status)] : []), ...showRetry(retry)];
   // Some descriptions begin with the title.
   const meaning = when.startsWith(title) ? when.slice(title.length) : `. ${when}`;
   return tag('ProblemEntry', {}, [
     heading(4, code, inlineCode(code)),
-    ...(marks.length === 0 ? [] : [paragraph(...marks)]),
+    paragraph(statusPill(status), ...showRetry(retry)),
     tag('div', {}, [
       paragraph({ type: 'strong', children: [text(title)] }, ...parseInline(meaning)),
       paragraph(label('Fix:'), text(' '), ...parseInline(fix)),
@@ -87,16 +82,9 @@ function showProblem(problem: Problem, operations: readonly Operation[], isMixed
 /** Links a code to the explanation of its error. */
 export const linkCode = (code: string): PhrasingContent => link(`${errorPage}#${code}`, inlineCode(code));
 
-/**
- * Lists codes by status, with links to their entries.
- *
- * @param isIndex whether the `type` of an error leads to its code here, which never moves.
- */
-export function listCodes(problems: readonly Problem[], isIndex = false): Block {
-  const showCode = ({ code }: Problem) => [
-    ...(isIndex ? [inlineTag('span', { 'data-alias': true, id: code })] : []),
-    linkCode(code),
-  ];
+/** Lists codes by status, with links to their entries. The `type` of an error leads to its code here, which never moves. */
+export function listCodes(problems: readonly Problem[]): Block {
+  const showCode = ({ code }: Problem) => [inlineTag('span', { 'data-alias': true, id: code }), linkCode(code)];
   const groups = [...Map.groupBy(problems, ({ status }) => String(status))];
   const rows = groups.map(([status, group]) => [[statusPill(status)], joinWith(', ', ...group.map(showCode))]);
   return table(['Status', 'Codes'], rows);

@@ -46,12 +46,12 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
         heading(2, 'endpoints', text('Endpoints')),
         table(['Endpoint', 'Path'], own.map(showEndpoint)),
       ]),
-      tag('SideColumn', {}, showExamples('Example', [{ label: name, prefix, value: example }], taken)),
       tag('MainColumn', {}, [
         heading(2, `${prefix}-fields`, text('Fields')),
         paragraph(...parseInline(schema.description)),
         ...fields,
       ]),
+      tag('SideColumn', {}, showExamples('Example', [{ label: name, prefix, value: example }], taken)),
     ]),
   ];
 }

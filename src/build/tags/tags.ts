@@ -96,7 +96,7 @@ export const tags: Readonly<Record<string, Tag>> = {
       const { problems, operations } = loadContract();
       return codes === undefined
         ? [...showProblems(problems, operations), ...showHeaders(operations)]
-        : [listCodes(problems, true)];
+        : [listCodes(problems)];
     },
   },
   ContractChangelog: { show: () => showChangelog(loadChangelog()) },

@@ -11,7 +11,7 @@ import { breakPath } from '@site/src/components/mdx/break-path';
 import type { Props } from '@theme/CodeInline';
 
 /** Code with at least this many characters may wrap. */
-const longName = 24;
+const longName = 30;
 
 export default function UntranslatedCodeInline(props: Props): ReactNode {
   const { children } = props;
