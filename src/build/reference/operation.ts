@@ -252,16 +252,23 @@ function showMessages(
 
 /** Lists the errors. Only those of the endpoint itself say what they mean, because the others mean the same everywhere. */
 function showErrors({ problems }: Operation): Block[] {
-  const sorted = problems.toSorted((one, other) => one.status - other.status);
-  const rows = sorted.map(({ code, status, when, isShared }) => [
-    [statusPill(status)],
-    [linkCode(code), ...(isShared ? [] : [{ type: 'break' } as const, ...parseInline(when)])],
-  ]);
+  const groups = Map.groupBy(problems, ({ code, status, isShared }) =>
+    isShared ? String(status) : `${status} ${code}`,
+  );
+  const rows = [...groups.values()]
+    .toSorted(([one], [other]) => (one?.status ?? 0) - (other?.status ?? 0))
+    .map((group) => [
+      group.slice(0, 1).map(({ status }) => statusPill(status)),
+      [
+        ...joinWith(', ', ...group.map(({ code }) => linkCode(code))),
+        ...group.flatMap(({ when, isShared }) => (isShared ? [] : [{ type: 'break' } as const, ...parseInline(when)])),
+      ],
+    ]);
   const aliases = ['errors-own', 'errors-shared', 'errors-shared-list'];
   return [
     ...aliases.map((id) => tag('span', { 'data-alias': true, id })),
     heading(2, 'errors', text('Errors')),
-    table(['Status', 'Code'], rows),
+    table(['Status', 'Codes'], rows),
   ];
 }
 

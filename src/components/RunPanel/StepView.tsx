@@ -108,7 +108,7 @@ function explain(one: Decision, step: ShownStep, assets: readonly AssetObject[])
   const excess = step.invoice?.balance === 'overpaid' ? ' An overpayment is refunded in full: you bear the fees.' : '';
   const words: Readonly<Record<string, string>> = {
     request: more.asset_ids?.length
-      ? `Ask the payer for the missing ${amount} ${unit}, in the asset that was used. If the quote has expired, with a new one.`
+      ? `Ask the payer for the missing ${amount} ${unit}, in the asset that was used. If the quote has expired, use a new one.`
       : `The transfer doesn’t count. The payer may still pay ${amount} ${unit} on the right network.`,
     hold: 'Once: reserve the goods. Enough has been detected, but not confirmed.',
     wait: until
