@@ -331,6 +331,7 @@ test('A payment after the quote counts at the new rate, a repeated request is a 
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const panel = panelOf(page);
   for (const name of ['Run with the same key', 'Quote expires, rate −10%']) await press(panel, name);
+  await expect(steps(panel).getByRole('option')).toHaveCount(4);
   await steps(panel).selectOption({ index: 2 });
   await expect(panel).toContainText('Replay: stored response, nothing done again');
   await steps(panel).selectOption({ index: 3 });
