@@ -65,7 +65,7 @@ function writeTexts(content: string, files: string): void {
   for (const file of globSync(['docs/**/*.md', 'blog/*.md'], { cwd: built, ignore: 'blog/archive.md' })) {
     const text = readFileSync(path.join(built, file), 'utf8').replaceAll('https://docs.sluice.example', '');
     const [, before = '', title = '', after = ''] = /^([^]*?)^# (.*)\n([^]*)/m.exec(text) ?? [];
-    const [, date] = /^Published (.*?) ·/m.exec(text) ?? [];
+    const [, date] = /^Published (\d+ \w+ \d+)/m.exec(text) ?? [];
     const day = date === undefined ? '' : `date: ${new Date(`${date} UTC`).toISOString().slice(0, 10)}\n`;
     // Lists of articles show the part of an article before this mark.
     const marked = after.replace(/^(?=\*\*In short|## )/m, '<!-- truncate -->\n\n');
