@@ -12,7 +12,7 @@ interface Props {
   readonly isFirst: boolean;
 }
 
-/** An article in a list, with its picture, topic, title, description and date. The whole card links to the article. */
+/** An article in a list, with its picture, topic, title, description and date. All of the card links to the article. */
 export default function ArticleCard({ article, description, isFirst }: Props): ReactNode {
   const [topic] = article.topics;
   return (
