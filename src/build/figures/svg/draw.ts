@@ -6,7 +6,7 @@ export const narrow = 380;
 /** The width that a drawing fills on a phone if it can. Its text is then 13 px. */
 export const phone = 353;
 /** The same for a panel, where its text is 16 px. */
-export const panel = 577;
+export const panel = 532;
 
 /** A finished drawing, without the `<svg>` element that a page or a file adds. */
 export interface Drawing {
