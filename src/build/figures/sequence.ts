@@ -80,7 +80,7 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
     const start = y + rowGap;
     const { markup, middle, end } =
       step.from === null
-        ? drawTitle(step, [left, width], start)
+        ? drawTitle(step, [left - (reach[0] ?? 0), width], start)
         : step.to === null
           ? drawNote(step, places[step.from] ?? 0, start)
           : drawMessage(step, [places[step.from] ?? 0, places[step.to] ?? 0], start);
@@ -104,12 +104,14 @@ interface Row {
   readonly end: number;
 }
 
-/** Draws the title of a stage beside the first lane, with a line to the right edge. */
-function drawTitle({ text }: Step, [lane, edge]: readonly [number, number], top: number): Row {
-  const [block, x, y] = [setText(text, true), lane + 10, top + 8];
+/** Draws the title of a stage in a band that interrupts the lifelines, with a line to the right edge. */
+function drawTitle({ text }: Step, [left, edge]: readonly [number, number], top: number): Row {
+  const [block, y] = [setText(text, true), top + 8];
   const middle = y + lineHeight / 2;
-  const line = path(`M${x + block.width + 8},${middle}H${edge}`, { stroke: 'line', weight: 1.25 });
-  return { markup: line + drawText(block, { x, y, hasHalo: true }), middle, end: y + lineHeight };
+  const line = (x: number, weight: number, stroke: 'line' | 'paper') =>
+    path(`M${x},${middle}H${edge}`, { stroke, weight });
+  const markup = line(0, 28, 'paper') + line(left + block.width + 8, 1.25, 'line') + drawText(block, { x: left, y });
+  return { markup, middle, end: y + lineHeight };
 }
 
 function drawMessage({ isAnswer, text }: Step, [start, tip]: readonly [number, number], y: number): Row {
