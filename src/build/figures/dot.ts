@@ -13,11 +13,14 @@ import { element, escapeText, type Drawing } from './svg/draw.ts';
 export const dot = {
   options: ['rows', 'wide', 'lanes'],
   draw({ options, body, bodyLine }: Fence, folder: string, room: number): Drawing {
-    const graph = readDot(fillNumbers(body, folder), bodyLine);
-    const names = graph.nodes.map(({ id }) => id);
+    const read = (text: string) => readDot(fillNumbers(text, folder), bodyLine);
+    const names = read(body).nodes.map(({ id }) => id);
+    const rows = readRows(options, names, room);
+    // The boxes of a single column have room for labels of one line.
+    const text = rows.every(({ length }) => length === 1) ? body.replaceAll('\\n', ' ') : body;
     const lanes = options.lanes === undefined ? [] : readLanes(options.lanes, 2);
-    const drawing = drawGraph({ ...graph, rows: readRows(options, names, room), lanes }, room);
-    return { ...drawing, content: markNumbers(drawing.content, body, folder) };
+    const drawing = drawGraph({ ...read(text), rows, lanes }, room);
+    return { ...drawing, content: markNumbers(drawing.content, text, folder) };
   },
 };
 

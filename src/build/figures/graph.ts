@@ -2,7 +2,7 @@ import type { Tone } from '../../lib/tone.ts';
 import { ink, type Colour } from '../../lib/plot/plot.ts';
 import { placeOnGrid } from './grid.ts';
 import { drawArrow, drawTank, element, lifeline, path, type Drawing, type Point, type Tank } from './svg/draw.ts';
-import { drawText, lineHeight, setText, type Block } from './svg/text.ts';
+import { drawText, setText, type Block } from './svg/text.ts';
 
 /** A node without a position. */
 export interface Node {
@@ -27,7 +27,7 @@ export interface Edge {
   readonly hasGate?: boolean;
 }
 
-/** A directed graph, whose nodes are in the cells of a grid, by their ids. A lane is a column whose name says who acts. */
+/** A directed graph, whose nodes are in the cells of a grid, by their ids. A lane is a row whose name says who acts. */
 export interface Graph {
   readonly nodes: readonly Node[];
   readonly edges: readonly Edge[];
@@ -52,8 +52,6 @@ export interface Line {
 }
 
 const margin = 2;
-/** The width up to which a node grows, and by how much the gaps between columns grow. */
-const widest = { node: 170, gap: 60 };
 /** The width of the mark of a state's tone and of the space after it, in pixels. */
 const markRoom = 17;
 
@@ -62,17 +60,18 @@ export function drawGraph(graph: Graph, room: number, extra = 0): Drawing {
   const { nodes, rows, lanes = [] } = graph;
   const isState = nodes.some(({ tone }) => tone !== undefined);
   const blocks = nodes.map(({ label }) => setText(label));
-  const natural = Math.max(...blocks.map(({ width }) => width)) + 20 + (isState ? markRoom : 0);
+  const needs = nodes.map(({ kind }, index) => (blocks[index]?.width ?? 0) + (kind === 'ask' ? 28 : 18));
+  const natural = Math.max(...needs) + (isState ? markRoom : 0);
   const size = {
-    width: natural + Math.min(extra, Math.max(0, widest.node - natural)),
+    width: natural + extra,
     height: Math.max(...blocks.map(({ height }) => height)) + (isState ? 40 : 26),
   };
-  const { boxes, lines, pitch } = placeOnGrid(graph, size, Math.min(extra, widest.gap));
-  const names = lanes.map((name, column) => {
-    const block = setText(name, true);
-    return { block, x: size.width / 2 + column * pitch, y: -24, width: block.width, height: lineHeight };
+  const { boxes, lines } = placeOnGrid(graph, size, extra);
+  const names = lanes.map((name, row) => {
+    const block = setText(name.replaceAll(' ', '\n'), true);
+    const y = boxes.find((_, index) => rows[row]?.includes(nodes[index]?.id ?? null))?.y ?? 0;
+    return { block, x: -10 - block.width / 2, y, width: block.width, height: block.height };
   });
-  const floor = Math.max(...boxes.map(({ y }) => y)) + size.height / 2;
   const areas = [
     ...boxes,
     ...names,
@@ -90,8 +89,8 @@ export function drawGraph(graph: Graph, room: number, extra = 0): Drawing {
   const free = (room - width) / (2 * Math.max(...rows.map(({ length }) => length)) - 1);
   if (extra === 0 && free > 0) return drawGraph(graph, room, free);
   const parts = [
-    ...names.slice(1).map(({ x }) => path(`M${x - pitch / 2},-33V${floor}`, lifeline)),
-    ...names.map(({ block, x, y }) => drawText(block, { x, y: y - lineHeight / 2, anchor: 'middle' })),
+    ...names.slice(1).map(({ y }, row) => path(`M${left},${(y + (names[row]?.y ?? 0)) / 2}h${width}`, lifeline)),
+    ...names.map(({ block, y }) => drawText(block, { x: left + margin, y: y - block.height / 2 })),
     ...lines.map(drawLine),
     ...boxes.map((box, index) => drawNode(nodes[index], box)),
     ...lines.map(({ block, middle, isFlat, place: { x, y } }) => {

@@ -55,7 +55,7 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
   const rowGaps = rows.map((row) => {
     const isAbove = ({ id, out }: End): boolean => row.includes(id) && out.y === 1;
     const below = routes.filter(({ via, ends: all }) => via === 'none' && all.some(isAbove));
-    return Math.max(38, ...below.map(({ edge }) => setText(edge.label).height + 20));
+    return Math.max(30, ...below.map(({ edge }) => setText(edge.label).height + 20));
   });
   const boxes = nodes.map(({ id, kind }): Box => {
     const { column, row } = findCell(id, rows);
@@ -116,7 +116,7 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
         : { x: middle.x + (shift < 0 ? -1 : 1) * (block.width / 2 + 8 + gate), y: middle.y };
     return { edge, points, middle, isFlat: a.y === b.y, block, place };
   });
-  return { boxes, lines, pitch: width + gap };
+  return { boxes, lines };
 }
 
 function findCell(id: string, rows: Graph['rows']): Cell {
@@ -169,7 +169,7 @@ function roomBetween({ edge, via, ends: [{ out, reach }] }: Route, width: number
   const label = setText(edge.label).width;
   if (via === 'corner') return label + 2 * clear - width / 2;
   return via === 'between' || (via === 'none' && out.y === 0)
-    ? Math.max(36, label + 2 * clear - (reach > 1 ? width : 0))
+    ? Math.max(24, label + 2 * clear - (reach > 1 ? width : 0))
     : 0;
 }
 

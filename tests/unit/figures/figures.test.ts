@@ -155,10 +155,13 @@ describe('a graph', () => {
   it('shows its lanes, and its labels with the line breaks in the source', async () => {
     const svg = await drawFence(
       'dot',
-      'lanes: [You, Us]',
-      'digraph { a [label="Amount\\nknown?"]; a -> b [label="yes"]; }',
+      'lanes: [You, Us]\nrows: [[a], [b, c]]',
+      'digraph { a [label="Amount\\nknown?"]; a -> b [label="yes"]; b -> c }',
     );
-    expect(textsOf(svg)).toEqual(['You', 'Us', 'Amount', 'known?', 'b', 'yes']);
+    expect(textsOf(svg)).toEqual(['You', 'Us', 'Amount', 'known?', 'b', 'c', 'yes']);
+    const [you, us, , , b] = [...svg.matchAll(/ y="([\d.]+)"[^>]*>\w/g)].map(([, y]) => Number(y));
+    expect(us).toBe(b);
+    expect(us).toBeGreaterThan(you ?? Infinity);
   });
 
   it('has empty steps, full ends, and what is outside dashed', async () => {
