@@ -34,7 +34,11 @@ export async function loadSearch(baseUrl: string) {
       const [begin] = await fetchTexts(page[3]);
       const title = [page[1], best?.heading].filter(Boolean).join(': ');
       const [, sentence = ''] = /([^·]+?[.?!])(?: |$)/.exec(begin?.[2] ?? '') ?? [];
-      return { address: best?.address ?? page[0], title, text: cutExcerpt(sentence.trim(), new Set(), 120) };
+      return {
+        address: best?.address ?? page[0],
+        title,
+        text: cutExcerpt(sentence.trim(), new Set(), 120).replaceAll('`', ''),
+      };
     },
   };
 }

@@ -69,6 +69,12 @@ describe("readers' queries", () => {
     expect(lost.map(({ name, results }) => `${name}: ${results.map(({ address }) => address).join(' ')}`)).toEqual([]);
   });
 
+  it('show code as code, and what a name is', async () => {
+    const [{ kind, excerpt } = {}] = (await search('amount_overpaid')).results;
+    expect(kind).toBe('Field');
+    expect(excerpt?.flatMap(({ text, isCode }) => (isCode ? [text] : []))).toContain('price');
+  });
+
   it('stay within the download budget', () => {
     const texts = data.pages.map(([, , , file]) => size(file)).sort((a, b) => b - a);
     const most = size(indexFile) + texts.slice(0, 8).reduce((sum, bytes) => sum + bytes, 0);

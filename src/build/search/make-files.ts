@@ -36,7 +36,7 @@ export function makeSearchFiles(pages: readonly SearchPage[]): ReadonlyMap<strin
         title: anchor === '' ? title : '',
         context: anchor === '' && kind === 'heading' ? description : isCode ? `${above} ${heading}` : above,
         heading: isCode ? '' : heading,
-        text,
+        text: text.replaceAll('`', ''),
         name,
       });
     }

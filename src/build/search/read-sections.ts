@@ -10,6 +10,7 @@ export interface Section {
   readonly heading: string;
   /** The heading above it. */
   readonly above: string;
+  /** Each word of code is between backticks, so that a cut at a space leaves no code open. */
   text: string;
   /** Whether it has a heading, explains a name, or is only a name in a table row, at the anchor of the section around it. */
   readonly kind: 'heading' | 'name' | 'row';
@@ -38,7 +39,7 @@ export function readSections(body: Element): Section[] {
   let current = sectionOf('', '', '', 'heading');
   let top = '';
   const walk = (node: Nodes, isInCode: boolean): void => {
-    if (node.type === 'text') current.text += node.value;
+    if (node.type === 'text') current.text += isInCode ? node.value.replace(/[^\s`]+/g, '`$&`') : node.value;
     if (node.type !== 'element' || isLeftOut(node)) return;
     const { tagName, properties } = node;
     // What a version changed is explained in other sections, and each version adds to it.
@@ -127,5 +128,6 @@ function joinLines(text: string): string {
     .map(tidy)
     .filter((line) => line !== '')
     .join(' · ')
-    .replaceAll(/([.?!:]) · /g, '$1 ');
+    .replaceAll(/([.?!:]) · /g, '$1 ')
+    .replaceAll(/``| (?=[.,;](?: |$))/g, '');
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { createElement, useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { chooseSlashKey, hasSlashKey } from '@site/src/client/search-request';
 import { helpfulPages } from '@site/src/components/HelpfulPages';
-import type { Piece } from '@site/src/lib/search/excerpt';
+import { markText, type Piece } from '@site/src/lib/search/excerpt';
 import type { Found, Result } from '@site/src/lib/search/search';
 import { useResults, type Outcome } from './useResults';
 import styles from './styles.module.css';
@@ -105,8 +105,9 @@ const suggestions: readonly Result[] = [
   address: to,
   title: label,
   heading: '',
-  name: [{ text: label, isMatch: false }],
-  excerpt: [{ text: about, isMatch: false }],
+  kind: '',
+  name: markText(label, new Set()),
+  excerpt: markText(about, new Set()),
 }));
 
 interface OptionLinkProps {
@@ -127,9 +128,11 @@ function sortGroups([best, ...others]: Iterable<[string, Result[]]>): [string, R
   return best ? [best, ...others.sort(([one], [other]) => (one < other ? 1 : -1))] : [];
 }
 
+const methods: Readonly<Record<string, string>> = { GET: 'get', POST: 'post', WS: 'socket' };
+
 /** An option is a link, so readers can also open it in another tab. */
 function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
-  const { address, title, heading, name, excerpt } = option;
+  const { address, title, heading, kind, name, excerpt } = option;
   const history = useHistory();
   // Titles of pages and sections begin with a capital letter, and names in the contract don't.
   const Name = /^[a-z/]\S*$/.test(heading) ? 'code' : 'span';
@@ -158,6 +161,7 @@ function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
         <Pieces of={name} />
       </Name>
       {heading && <span> {title}</span>}
+      {kind && <span className={styles.kind} data-method={methods[kind]} children={` ${kind}`} />}
       <div>
         <Pieces of={excerpt} />
       </div>
@@ -165,14 +169,10 @@ function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
   );
 }
 
-/** Names in the contract, which contain underscores, are code. A match can be a part of one. */
 function Pieces({ of }: { readonly of: readonly Piece[] }): ReactNode {
-  return of.map(({ text, isMatch }, at) => {
-    const isName = (of[at - 1]?.text.endsWith('_') ?? false) || of[at + 1]?.text.startsWith('_');
-    if (isMatch) return <mark key={at}>{isName ? <code>{text}</code> : text}</mark>;
-    const parts = text.split(/(\w*_\w*)/);
-    return <span key={at}>{parts.map((part, place) => (place % 2 > 0 ? <code key={place}>{part}</code> : part))}</span>;
-  });
+  return of.map(({ text, isMatch, isCode }, at) =>
+    createElement(isMatch ? 'mark' : 'span', { key: at }, isCode ? <code>{text}</code> : text),
+  );
 }
 
 interface MessageProps {

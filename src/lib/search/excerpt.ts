@@ -4,9 +4,13 @@ import { readWords, type Word } from './words.ts';
 export interface Piece {
   readonly text: string;
   readonly isMatch: boolean;
+  readonly isCode: boolean;
 }
 
-/** Splits a text and marks the words whose terms were found; of a compound, the parts that were found by themselves. */
+/**
+ * Splits a text and marks the words whose terms were found; of a compound, the parts that were found by themselves. Code
+ * is between backticks.
+ */
 export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: { text: string; isMatch: boolean }[] = [];
   let end = 0;
@@ -20,8 +24,13 @@ export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
       end = start + part.text.length;
     }
   }
-  if (end < text.length) pieces.push({ text: text.slice(end), isMatch: false });
-  return pieces;
+  pieces.push({ text: text.slice(end), isMatch: false });
+  let isCode = false;
+  const split = pieces.flatMap((piece) => {
+    isCode = !isCode;
+    return piece.text.split('`').map((part) => ({ ...piece, text: part, isCode: (isCode = !isCode) }));
+  });
+  return split.filter((piece) => piece.text !== '');
 }
 
 /**
@@ -30,7 +39,7 @@ export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
  * @param size maximum length in characters, without the dots that mark omitted text: two lines of the wide dialog.
  */
 export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150): string {
-  if (text.length <= size) return text;
+  if (text.replaceAll('`', '').length <= size) return text;
   const hits = readWords(text).filter((word) => word.terms.some((term) => terms.has(term)));
   const lead = Math.floor(size / 3);
   let best = { start: 0, end: 0, count: -1 };
@@ -40,8 +49,10 @@ export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150)
     if (count > best.count) best = { start, end: within.at(-1)?.start ?? start, count };
   }
   const { length } = text.slice(0, best.start).replace(/.*[.?!·] /, ''); // What precedes the match in its sentence.
-  const from = length > lead ? text.lastIndexOf(' ', best.start - lead) + 1 : best.start - length;
-  const rest = `${length > lead ? '… ' : ''}${text.slice(from)}`;
+  const begin = best.start - length;
+  const from = length > lead ? text.lastIndexOf(' ', best.start - lead) + 1 : begin;
+  // What begins with a small letter isn't the beginning of a sentence either.
+  const rest = `${from > begin || /^[a-z]/.test(text.slice(from)) ? '… ' : ''}${text.slice(from)}`;
   if (rest.length <= size) return rest;
   const sentences = /^.*[.?!](?= )/.exec(rest.slice(0, size))?.[0] ?? '';
   return sentences.length > Math.max(best.end - from, size / 2)
