@@ -56,7 +56,7 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
   ];
 }
 
-/** Lists the endpoints of all objects. The name of an object is beside its first endpoint. */
+/** Lists the endpoints of all objects. The name of an object is above its endpoints. */
 export function listEndpoints(objects: readonly Schema[], operations: readonly Operation[]): Block {
   const groups = Map.groupBy(sortBySidebar(operations), (operation) =>
     objects.find((object) => isOf(object, operation)),
@@ -65,9 +65,9 @@ export function listEndpoints(objects: readonly Schema[], operations: readonly O
     const name = `${schema?.name ?? ''}s`;
     const alias = inlineTag('span', { 'data-alias': true, id: name.toLowerCase() });
     const title = [alias, link(schema?.page ?? '', text(name))];
-    return own.map((operation, index) => [index === 0 ? title : [], ...showEndpoint(operation)]);
+    return [[title], ...own.map(showEndpoint)];
   });
-  return table(['Object', 'Endpoint', 'Path'], rows);
+  return table(['Endpoint', 'Path'], rows);
 }
 
 const isOf = ({ page }: Schema, operation: Operation): boolean =>
