@@ -27,26 +27,23 @@ const groups: readonly [string, string, readonly number[]][] = [
   ['temporary-errors', 'try again', [429, 500, 503]],
 ];
 
-/** Lists all errors by their status, and then explains them, each with its code as anchor. */
+/** Lists all errors by their status, with marks of those that can be retried, and then explains them. */
 export function showProblems(problems: readonly Problem[], operations: readonly Operation[]): Block[] {
-  const parts = groups.map(([id, title, statuses]) => {
-    const name = text(`${new Intl.ListFormat('en-GB').format(statuses.map(String))}: ${title}`);
-    const members = problems.filter(({ status }) => statuses.includes(status));
-    const codes = members.flatMap(({ code }) => [linkCode(code), { type: 'break' } as const]);
-    const section = [heading(3, id, name), ...members.map((problem) => showProblem(problem, operations))];
-    return { row: [[name], [inlineTag('CodeList', {}, ...codes)]], section };
-  });
-  const rows = parts.map(({ row }) => row);
+  const sections = groups.flatMap(([id, title, statuses]) => [
+    heading(3, id, text(`${new Intl.ListFormat('en-GB').format(statuses.map(String))}: ${title}`)),
+    ...problems.filter(({ status }) => statuses.includes(status)).map((problem) => showProblem(problem, operations)),
+  ]);
+  const showCode = ({ code, retry }: Problem) => [{ type: 'break' } as const, linkCode(code), ...showRetry(retry)];
   return [
     ...['common-errors', 'endpoint-errors'].map((id) => tag('span', { 'data-alias': true, id })),
     heading(2, 'errors', text('Errors')),
-    table(['Group', 'Codes'], rows),
+    groupCodes(problems, (group) => [inlineTag('CodeList', {}, ...group.flatMap(showCode).slice(1))]),
     paragraph(
       text('Only errors with a mark such as'),
       ...showRetry('same request, later'),
       text(' can be retried automatically. Errors that name no endpoints can come from any of them.'),
     ),
-    ...parts.flatMap(({ section }) => section),
+    ...sections,
   ];
 }
 
@@ -65,16 +62,16 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
     const page = operations.find(({ summary }) => summary === name)?.page;
     return page === undefined ? marked : `[${name}](${page})`;
   });
-  const label = (words: string): PhrasingContent => inlineTag('span', { className: 'muted' }, text(words));
+  const bold = (words: string): PhrasingContent => ({ type: 'strong', children: [text(words)] });
   // Some descriptions begin with the title.
   const meaning = when.startsWith(title) ? when.slice(title.length) : `. ${when}`;
   return tag('ProblemEntry', {}, [
     heading(4, code, inlineCode(code)),
     paragraph(statusPill(status), ...showRetry(retry)),
     tag('div', {}, [
-      paragraph({ type: 'strong', children: [text(title)] }, ...parseInline(meaning)),
-      paragraph(label('Fix:'), text(' '), ...parseInline(fix)),
-      ...(pages.length === 0 ? [] : [paragraph(label('Returned by:'), text(' '), ...joinWith(', ', ...pages))]),
+      paragraph(bold(title), ...parseInline(meaning)),
+      paragraph(bold('Fix:'), text(' '), ...parseInline(fix)),
+      ...(pages.length === 0 ? [] : [paragraph(text('Returned by: '), ...joinWith(', ', ...pages))]),
     ]),
   ]);
 }
@@ -85,9 +82,15 @@ export const linkCode = (code: string): PhrasingContent => link(`${errorPage}#${
 /** Lists codes by status, with links to their entries. The `type` of an error leads to its code here, which never moves. */
 export function listCodes(problems: readonly Problem[]): Block {
   const showCode = ({ code }: Problem) => [inlineTag('span', { 'data-alias': true, id: code }), linkCode(code)];
+  return groupCodes(problems, (group) => joinWith(', ', ...group.map(showCode)));
+}
+
+function groupCodes(problems: readonly Problem[], show: (group: readonly Problem[]) => PhrasingContent[]): Block {
   const groups = [...Map.groupBy(problems, ({ status }) => String(status))];
-  const rows = groups.map(([status, group]) => [[statusPill(status)], joinWith(', ', ...group.map(showCode))]);
-  return table(['Status', 'Codes'], rows);
+  return table(
+    ['Status', 'Codes'],
+    groups.map(([status, group]) => [[statusPill(status)], show(group)]),
+  );
 }
 
 /** Shows the headers of all responses, each once. */
