@@ -6,13 +6,13 @@ const active = 'table-of-contents__link--active';
 
 /**
  * Returns the heading of the section that the reader is in: the next one if it is in the upper half of the viewport,
- * otherwise the one above. The introduction counts as part of the first section.
+ * otherwise the one above, if any.
  */
 function findHeading(headings: readonly HTMLElement[], barHeight: number): HTMLElement | undefined {
   const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= barHeight);
   if (next < 0) return headings.at(-1);
   const isNear = (headings[next]?.getBoundingClientRect().bottom ?? Infinity) < window.innerHeight / 2;
-  return headings[isNear ? next : Math.max(0, next - 1)];
+  return headings[isNear ? next : next - 1];
 }
 
 /** Marks the entry in the table of contents for the section that the reader is in. */
