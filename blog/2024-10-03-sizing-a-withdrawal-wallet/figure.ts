@@ -5,6 +5,11 @@ const label = (name: string, euro: number): string => `"${name} €${Math.round(
 
 const figure: Figure = (value) => {
   const demand = { ...base, perDay: value('count'), meanEuro: value('mean'), deviationEuro: value('deviation') };
+  const lines = [
+    ['mean', value('day')],
+    ['formula', value('bad_day')],
+    ['recommended', value('log_1')],
+  ] as const;
   // Thousands of euro, as the text and the axis have them.
   const totals = simulate(demand, 365, seed).map((cents) => cents / 1e5);
   const [least, greatest] = [Math.min(...totals), Math.max(...totals)];
@@ -13,12 +18,13 @@ const figure: Figure = (value) => {
   const rows: string[] = [];
   for (let bin = Math.floor(least / width); bin * width <= greatest; bin += 1) {
     const days = totals.filter((total) => Math.floor(total / width) === bin).length;
-    const cells = [bin * width, (bin + 1) * width, days, value('day') / 1000, value('bad_day') / 1000];
+    const cells = [bin * width, (bin + 1) * width, days, ...lines.map(([, euro]) => euro / 1000)];
     // The lines are the same in all rows, and their labels are drawn once.
-    const labels = rows.length === 0 ? [label('mean', value('day')), label('formula', value('bad_day'))] : ['', ''];
+    const labels = lines.map(([name, euro]) => (rows.length === 0 ? label(name, euro) : ''));
     rows.push([...cells.map(short), ...labels].join(','));
   }
-  return ['from,to,days,mean,formula,mean_label,formula_label', ...rows];
+  const names = lines.map(([name]) => name);
+  return [`from,to,days,${names.join(',')},${names.map((name) => `${name}_label`).join(',')}`, ...rows];
 };
 
 export default figure;

@@ -132,7 +132,8 @@ function drawMark(spec: MarkSpec, all: readonly Row[]): Plot.Markish[] {
       return [(options.x === undefined ? Plot.ruleY : Plot.ruleX)(rows.slice(0, 1), style)];
     }
     case 'text': {
-      const style = { fontSize: labelSize, strokeWidth: 6, fill: ink('text'), stroke: ink('paper'), ...options };
+      const fill = ink(spec.colour ?? 'text');
+      const style = { fontSize: labelSize, strokeWidth: 6, fill, stroke: ink('paper'), ...options };
       // A text whose place doesn't depend on the row is drawn once.
       const drawn = label !== undefined || typeof options.x !== 'string' ? rows.slice(0, 1) : rows;
       return [
