@@ -26,9 +26,7 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
   const name = schema.name ?? '';
   const own = sortBySidebar(operations).filter((operation) => isOf(schema, operation));
   const examples = own.flatMap(({ responses }) => responses.flatMap(({ body }) => body?.examples ?? []));
-  const values = examples.flatMap(({ value }): unknown[] =>
-    isRecord(value) && Array.isArray(value.data) ? value.data : [value],
-  );
+  const values = examples.flatMap(({ value }) => itemsOf(value));
   const lacking = (value: unknown): readonly string[] =>
     schema.properties.map((field) => field.name).filter((field) => !isRecord(value) || !(field in value));
   const [example] = values.toSorted((a, b) => lacking(a).length - lacking(b).length);
@@ -91,17 +89,25 @@ function showEndpoint({ method, path, socket, page, summary }: Operation): Phras
 }
 
 /**
- * Shows an example as JSON.
+ * Shows an example as JSON. Short objects in a list have one line each.
  *
- * @param fields top-level fields to show, separated by spaces; all if undefined.
+ * @param fields the fields to show of the object, or of each object of a list, separated by spaces; all if undefined.
  * @param isSent whether readers send it. It then has the background of code that readers write.
  * @throws Error listing the existing fields if one of those named doesn't exist.
  */
 export function showExample({ name, summary, value }: Example, fields: string | undefined, isSent: boolean): Block {
-  const record = isRecord(value) ? value : {};
-  const wanted = fields?.split(' ');
-  for (const field of wanted ?? []) findNamed(Object.keys(record), (one) => one, field, `field of ${name}`);
-  const picked = Object.fromEntries(Object.entries(record).filter(([key]) => wanted?.includes(key)));
-  const block = json(wanted === undefined ? value : picked, summary);
-  return isSent ? { ...block, meta: `sent ${block.meta}` } : block;
+  const wanted = fields?.split(' ') ?? [];
+  const records = itemsOf(value).filter(isRecord);
+  for (const field of wanted) findNamed(Object.keys(records[0] ?? {}), (one) => one, field, `field of ${name}`);
+  const picked = records.map((record) =>
+    Object.fromEntries(Object.entries(record).filter(([key]) => wanted.includes(key))),
+  );
+  const all = records[0] === value ? picked[0] : { ...Object(value), data: picked };
+  const block = json(fields === undefined ? value : all, summary);
+  const lines = block.value.replaceAll(/(?<=^ {4})\{[^{}[\]]{1,95}\}/gm, (item) => item.replaceAll(/\s+/g, ' '));
+  return { ...block, value: lines, meta: isSent ? `sent ${block.meta}` : block.meta };
 }
+
+/** Returns the objects of a list, or one object. */
+const itemsOf = (value: unknown): readonly unknown[] =>
+  isRecord(value) && Array.isArray(value.data) ? value.data : [value];
