@@ -17,9 +17,8 @@ export default function ArticleTitles({
       {articles.map((article) => (
         <li key={article.permalink}>
           <Link to={article.permalink}>{article.title}</Link> <ArticleDate date={article.date} inYear={inYear} />{' '}
-          <span>
-            {article.minutes} min · {article.topics.map(({ label }) => label).join(', ')}
-          </span>
+          <span>{article.minutes} min</span>{' '}
+          <span>{article.topics.map(({ label }) => label.replaceAll(' ', '\u00a0')).join(', ')}</span>
         </li>
       ))}
     </ol>
