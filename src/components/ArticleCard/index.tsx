@@ -19,7 +19,7 @@ export default function ArticleCard({ article, description, isFirst }: Props): R
     <article aria-label={article.title} className={styles.card}>
       <ArticlePicture article={article} isFirst={isFirst} />
       <div>
-        <b className="muted">{topic?.label}</b>
+        <span className="muted">{topic?.label}</span>
         <h2 className={styles.title}>
           <Link to={article.permalink}>{article.title}</Link>
         </h2>
