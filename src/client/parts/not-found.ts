@@ -5,12 +5,16 @@ import { loadPart } from '../load-part';
 import { askForSearch } from '../search-request';
 
 /**
- * Client module: on the page for an unknown address, names the page that the reader probably wanted, and offers to search
- * for the words of the address.
+ * Client module: on the page for an unknown address, shows the address, names the page that the reader probably wanted,
+ * and offers to search for the words of the address.
  */
 export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({ location: { pathname } }) => {
   const button = document.querySelector<HTMLElement>('[data-search-offer]');
   if (button === null) return;
+  const shown = document.createElement('code');
+  // At most 28 characters fit on one line of a phone, so that nothing below moves.
+  shown.textContent = pathname.replace(/^(.{15}).{2,}(.{12})$/, '$1…$2');
+  document.querySelector('h1 + p')?.replaceChildren('There is no page at ', shown, '.');
   const { baseUrl } = siteConfig;
   const address = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
   const words = readAddressWords(address);

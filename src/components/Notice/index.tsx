@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '@site/src/components/mdx/Cards';
+import layout from '@site/src/theme/BlogLayout/styles.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -9,14 +10,19 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page shown instead of the one the reader asked for, when that page does not exist or has crashed. */
+/**
+ * A page shown instead of the one the reader asked for, when that page does not exist or has crashed. It has a drawing in
+ * place of the sidebar.
+ */
 export default function Notice({ title, lead, children }: Props): ReactNode {
   return (
-    <main className={`container ${styles.notice}`}>
+    <div className={layout.shell}>
       <Drawing name="shut" />
-      <h1>{title}</h1>
-      <p>{lead}</p>
-      {children}
-    </main>
+      <main className={styles.notice}>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        {children}
+      </main>
+    </div>
   );
 }

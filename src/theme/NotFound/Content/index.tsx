@@ -9,10 +9,11 @@ import HelpfulPages from '@site/src/components/HelpfulPages';
 import Notice from '@site/src/components/Notice';
 import { SearchIcon } from '@site/src/theme/SearchBar';
 
-/** src/client/parts/not-found.ts changes the three lines, because only browsers know the address. */
+/** src/client/parts/not-found.ts names the URL, and changes the three lines below, because only browsers know the address. */
 export default function NotFoundContent(): ReactNode {
   return (
-    <Notice title="Page not found" lead="We couldn't find that page. Its URL may be mistyped or out of date.">
+    <Notice title="Page not found" lead="There is no page at this URL.">
+      <p>The URL may be mistyped or out of date.</p>
       <p role="status" className="link-list muted" data-likely-page="">
         <span>Not sure of the URL?</span>
         <a href={useBaseUrl('/docs/#map')} children="Browse by task" />
