@@ -58,7 +58,9 @@ function drawFigure(source: string, { options, draw }: Kind, file: VFile, number
     words: alt === text.alt ? null : fillNumbers(text.alt, folder, (shown, quantity) => `{${quantity}|${shown}}`),
     plot: followValues(drawing, file.path),
   };
-  return tag('Figure', attributes, [paragraph(...parseInline(fillNumbers(text.caption, folder)))]);
+  return tag('Figure', attributes, [
+    paragraph(...parseInline(fillNumbers(text.caption, folder) + (drawing.note ?? ''))),
+  ]);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { FigureError, listNames, type Fence } from './parse-fence.ts';
-import { narrow } from './svg/draw.ts';
 
 /** Reads the header's `lanes`. Throws a FigureError if the value isn't a list of at least that many different names. */
 export function readLanes(value: unknown, least: number): readonly string[] {
@@ -56,19 +55,15 @@ export function fitColumns(
   needsOf: (lines: number) => readonly Need[],
 ): readonly number[] {
   const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
-  // The maximum width and the maximum number of lines per text, in order of preference.
-  for (const [limit, lines] of [
-    [room, 1],
-    ...[1, 2, 3, Infinity].map((most) => [Math.max(room, narrow), most] as const),
-  ] as const) {
+  for (const lines of [1, 2, 3, Infinity]) {
     const widths = Array.from({ length: count }, () => 0);
     for (const { from, to, width } of needsOf(lines).toSorted((a, b) => a.to - a.from - (b.to - b.from))) {
       const missing = Math.max(0, width - sum(widths.slice(from, to)));
       for (let index = from; index < to; index += 1) widths[index] = (widths[index] ?? 0) + missing / (to - from);
     }
-    if (taken + sum(widths) > limit && lines !== Infinity) continue;
+    if (taken + sum(widths) > room && lines !== Infinity) continue;
     // The smallest one grows first.
-    while (taken + sum(widths) < limit) {
+    while (taken + sum(widths) < room) {
       const least = Math.min(...widths);
       widths[widths.indexOf(least)] = least + 1;
     }

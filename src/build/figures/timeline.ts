@@ -122,24 +122,16 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
   const heights = rows.map((_, row) => Math.max(leastRow, ...lanes.map((_, lane) => heightOf(row, lane))));
   const yOf = (row: number): number => heights.slice(0, row).reduce((y, height) => y + height, top + 26);
   const bottom = yOf(rows.length) - 4;
-  // Rows are as high as their texts, so strokes across the lines mark where much more time passes than usual.
+  const width = taken + widths.reduce((sum, width) => sum + width, 0);
   const gaps = rows.slice(1).map(({ value }, row) => value - (rows[row]?.value ?? 0));
-  const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0;
-  const breaks = gaps.flatMap((gap, row) =>
-    gap > 5 * usual ? lefts.map((x, lane) => `M${x - 3} ${yOf(row + 1) - 11}l${insetOf(lane)}-6`) : [],
-  );
 
   const dots = events.flatMap(({ start, end, lane }) =>
     end === null ? [`M${(lefts[lane] ?? 0) + inset.line} ${yOf(rowOf(start))}h0`] : [],
   );
-  const guides = rows.map((_, row) => {
-    const here = events.filter(({ start, end }) => [start, end ?? start].some((time) => rowOf(time) === row));
-    const last = Math.max(...here.map(({ lane }) => lane));
-    return `M${timeWidth + 6} ${yOf(row)}H${(lefts[last] ?? 0) + inset.line}`;
-  });
+  const edges = rows.slice(1).map((_, row) => `M0 ${yOf(row + 1) - leastRow / 2}H${width}`);
   const content = [
     path(lefts.map((x) => `M${x + inset.line} ${top}V${bottom}`).join(''), { stroke: 'line', weight: 1.25 }),
-    path(guides.join(''), { stroke: 'line', weight: 1, dashes: '1 4' }),
+    path(edges.join(''), { stroke: 'faint', weight: 1 }),
     path(lefts.map((x, lane) => `M${x} ${top}h${widths[lane]}`).join(''), { stroke: 'text', weight: 1.5 }),
     ...lanes.map((name, lane) => drawText(setText(name, true), { x: lefts[lane] ?? 0, y: 0 })),
     ...labels.map((block, row) =>
@@ -149,17 +141,17 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
       const { start, end, lane } = event;
       const [row, x] = [rowOf(start), lefts[lane] ?? 0];
       const y = yOf(row) + heightOf(row, lane, index) - lineHeight / 2;
-      const text = drawText(texts[index] ?? setText(''), { x: x + insetOf(lane), y, hasHalo: true });
+      const text = drawText(texts[index] ?? setText(''), { x: x + insetOf(lane), y });
       if (end === null) return text;
       const left = x + inset.line + trackOf(event) * inset.track - 5;
       const bar = `M${left} ${yOf(row)}h10V${yOf(rowOf(end))}h-10Z`;
       return path(bar, { fill: 'water', stroke: 'accent', weight: 1.5 }) + text;
     }),
-    path(breaks.join(''), { stroke: 'muted', weight: 7 }),
-    path(breaks.join(''), { stroke: 'paper', weight: 4.5 }),
     // A dot has a halo, so that it can be told from the end of a range.
     path(dots.join(''), { stroke: 'paper', weight: 14, isRound: true }),
     path(dots.join(''), { stroke: 'accent', weight: 10, isRound: true }),
   ];
-  return { width: taken + widths.reduce((sum, width) => sum + width, 0), height: bottom, content: content.join('') };
+  // Rows are as high as their texts, and not as long as the time between them.
+  const note = Math.max(...gaps) > 2 * Math.min(...gaps) ? ' Not to scale.' : '';
+  return { width, height: bottom, content: content.join(''), note };
 }

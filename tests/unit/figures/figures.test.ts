@@ -107,12 +107,15 @@ it('a sequence shows lanes, times, labels, notes and stages, and an answer with 
   expect(svg.match(/stroke-dasharray="6 4"/g)).toHaveLength(1);
 });
 
-it('a timeline shows times in order, events, a bar for a range, and strokes across each lane at a long gap', async () => {
+it('a timeline shows times in order, events, a bar for a range, and whether it is to scale', async () => {
   const body = '60 s | Sender | sends\n0 s - 34 s | Shop | a | b\n1 h | Shop | c';
   const svg = await drawFence('timeline', 'lanes: [Sender, Shop]', body);
   expect(textsOf(svg)).toEqual(['Sender', 'Shop', '0 s', '34 s', '60 s', '1 h', 'sends', 'a | b', 'c']);
-  expect(svg.match(/l18-6/g)).toHaveLength(4);
   expect(svg.match(/fill="var\(--site-color-accent-surface\)"/g)).toHaveLength(1);
+  const said = async (times: string): Promise<string> =>
+    JSON.stringify(await drawTree(fence('timeline', 'lanes: [Shop]', times)));
+  expect(await said(body.replaceAll('Sender', 'Shop'))).toContain('A caption. Not to scale.');
+  expect(await said('0 s | Shop | a\n5 s | Shop | b\n10 s | Shop | c')).not.toContain('scale');
 });
 
 /** Returns the outlines of the nodes, as path data. */

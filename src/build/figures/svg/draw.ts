@@ -1,8 +1,6 @@
 import { ink, type Colour, type PlotSpec } from '../../../lib/plot/plot.ts';
 import { readToken } from './read-token.ts';
 
-/** The maximum width of a drawing on a phone. On one of 360 px, its text of 14 px is then 12 px. */
-export const narrow = 380;
 /** The width that a drawing fills on a phone if it can. Its text is then 13 px. */
 export const phone = 353;
 /** The same for a panel, where its text is 16 px. */
@@ -16,6 +14,8 @@ export interface Drawing {
   readonly content: string;
   /** The items of its legend, which is with the caption. */
   readonly legend?: readonly Drawing[];
+  /** A sentence after its caption. */
+  readonly note?: string;
   /** Whether it fills the column, where its texts aren't larger than other ones. */
   readonly isWide?: boolean;
   /** For a plot: what a page needs to redraw it from the reader's values. */
