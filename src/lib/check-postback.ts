@@ -2,6 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64, base64url, hex } from '@scure/base';
+import vectorsFile from '../../static/postback-vectors.json' with { type: 'json' };
 
 /** A recorded postback. */
 export interface Recorded {
@@ -98,6 +99,22 @@ export function checkPostback({ headers, body }: Recorded, { secret, secrets, no
     return "No common mistake matches. At least one byte of the body, the ID, the timestamp or the signature differs from what was sent, or the secret isn't a published one.";
   };
   return { outcome: 'signature', reason: `The signature is invalid. ${explain()}${isStale ? ` ${clock}` : ''}` };
+}
+
+/**
+ * Checks a postback as text, with each published test secret, so that readers don't get used to pasting real ones. It
+ * arrives when it is sent. Names of headers may be in any case, and other headers may be among them.
+ */
+export function checkText(text: string): { readonly tone: 'success' | 'danger'; readonly verdict: string } {
+  const [, head = text, body = ''] = /^([^]*?)\n\n([^]*)$/.exec(text) ?? [];
+  const lines = [...head.matchAll(/^\s*([\w-]+)\s*:[ \t]*(.*?)[ \t]*$/gm)];
+  const headers = Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
+  const now = Number(headers['webhook-timestamp']);
+  const { secrets } = vectorsFile;
+  const found = Object.keys(secrets).map((secret) => checkPostback({ headers, body }, { secret, secrets, now }));
+  if (found.some(({ outcome }) => outcome === 'accept'))
+    return { tone: 'success', verdict: 'The signature is valid. A correct verifier accepts this postback.' };
+  return { tone: 'danger', verdict: `A correct verifier rejects this postback. ${found[0]?.reason}` };
 }
 
 /** Lists the forms that a body may have had before a program parsed and rewrote it, or someone copied it. */

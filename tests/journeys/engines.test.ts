@@ -84,7 +84,7 @@ for (const [kind, start] of Object.entries(engines))
       for (let count = 0; count < 40 && !(await ask(isFocused('Pay half'))); count += 1) await engine.type(tab);
       await engine.type(enter);
       await expectSaid('Pay half. invoice open, underpaid. payment waiting, underpaid. payment.received 204.');
-      expect(await ask(isFocused('Pay half'))).toBe(true);
+      expect(await ask(isFocused('Half the rest'))).toBe(true);
       await expectTrue(`document.querySelector('[role=img][aria-label*="Partial payment received"]')`);
       const controls = "[...document.querySelectorAll('.run :is(button, select, textarea, pre[tabindex], section)')]";
       const named = 'one.ariaLabel || document.getElementById(one.getAttribute("aria-labelledby"))?.textContent';

@@ -30,6 +30,9 @@ export const sayTime = (at: string): string =>
 type Price = NonNullable<ShownStep['invoice']>['price'];
 const nameUnit = (price: Price): string => ('currency' in price ? price.currency : price.asset_id);
 
+const sayState = ({ kind, after }: ShownStep['changes'][number]): string =>
+  `${kind} ${after.status}${'balance' in after ? `, ${after.balance}` : ''}`;
+
 /** What a step has led to: the response, messages, states of objects, postbacks and what is still due. */
 function listResults(step: ShownStep): readonly string[] {
   const { title, response, error, frames, changes, postbacks, actions, invoice } = step;
@@ -41,9 +44,7 @@ function listResults(step: ShownStep): readonly string[] {
     error ?? [response?.status, response?.problem?.title].filter(Boolean).join(' '),
     isReplay ? 'Replay: stored response, nothing done again' : '',
     ...frames.map((text) => `Message: ${sumUpFrame(text)}`),
-    ...changes
-      .slice(0, 5)
-      .map(({ kind, after }) => `${kind} ${after.status}${'balance' in after ? `, ${after.balance}` : ''}`),
+    ...changes.slice(0, 5).map(sayState),
     ...postbacks.slice(0, 5).map((sent) => `${sent.type} ${sent.status}`),
     actions.length > 0 ? `decide: ${actions.map(({ action }) => action).join(', ')}` : '',
     price && isPayable && !response?.problem ? `${invoice?.amount_due} ${nameUnit(price)} due` : '',
@@ -52,10 +53,10 @@ function listResults(step: ShownStep): readonly string[] {
 
 export const sumUp = (step: ShownStep): string => `${listResults(step).filter(Boolean).join('. ')}.`;
 
-type Head = Readonly<{ step: ShownStep | undefined; title: string; children: ReactNode }>;
+type Head = Readonly<{ step: ShownStep | undefined; children: ReactNode }>;
 
 /** What is due, or what went wrong; the state of what has changed; the time. */
-export function Result({ step, title, children }: Head): ReactNode {
+export function Result({ step, children }: Head): ReactNode {
   const { changes = [], error = null, response } = step ?? {};
   const invoice = response?.problem ? null : step?.invoice;
   const [, result = '', replay, ...rest] = step ? listResults(step) : [];
@@ -68,7 +69,7 @@ export function Result({ step, title, children }: Head): ReactNode {
   return (
     <div className="run-head run-result" data-tone={isFault ? 'danger' : undefined}>
       <div className="run-row">
-        <b className="run-title" role="heading" aria-level={2} tabIndex={-1} children={keepUnits(said ?? title)} />
+        <b className="run-title" role="heading" aria-level={2} tabIndex={-1} children={keepUnits(said ?? 'Sandbox')} />
         {Array.from(states, ([kind, status]) => (
           <Pill key={kind} tone={toneOf(/(?:under|over)paid/.exec(status)?.[0] ?? status.replace(/,.*/, ''))}>
             {kind === 'invoice' ? status : `${kind} ${status}`}
@@ -138,7 +139,7 @@ export function Meaning({ step, assets }: Shown): ReactNode {
       'For funds that aren’t in your wallet yet, a refund is due once they are: `payment.settled` tells you, and `decide` then returns `refund`. An amount that the network fee would use up stays where it is.',
   ];
   return (
-    <div>
+    <>
       {problem && (
         <Part title="Cause and fix">
           <p>{showCode(problem.cause)}</p>
@@ -182,7 +183,7 @@ export function Meaning({ step, assets }: Shown): ReactNode {
           </Fold>
         ))}
       </Part>
-    </div>
+    </>
   );
 }
 
@@ -201,24 +202,24 @@ export function Response({ status, headers, body }: NonNullable<ShownStep['respo
   );
 }
 
-/** What a step has changed. */
-export function Traffic({ step: { changes, frames }, assets }: Shown): ReactNode {
+/** What a step has changed: the first place to look. */
+export function Changes({ step: { changes, frames }, assets }: Shown): ReactNode {
   /** Names the unit of amounts, because an invoice and its payment can have different ones. */
   const unitOf = (object: object): string | undefined => {
     const { currency, asset_id } = { ...object, ...Reflect.get(object, 'price') };
     return currency ?? assets.find(({ id }) => id === asset_id)?.symbol;
   };
   return (
-    <div>
+    <>
       {changes.length > 0 && (
         <Part title="Changed fields">
           {changes.map(({ kind, before, after }, index) => (
             <Fold
               key={`${after.id} ${before === null}`}
-              summary={[before ? kind : `new ${kind}`, unitOf(after)].filter(Boolean).join(', in ')}
+              summary={`${before ? '' : 'new '}${sayState({ kind, before, after })}`}
               isOpen={before !== null && index < 3}
             >
-              {before && <Fields before={before} after={after} />}
+              {before && <Fields before={before} after={after} unit={unitOf(after) ?? ''} />}
               <Fold summary="All fields" isOpen={before === null}>
                 <Code label={`${kind} ${after.id}`} text={after} />
               </Fold>
@@ -235,7 +236,7 @@ export function Traffic({ step: { changes, frames }, assets }: Shown): ReactNode
           ))}
         </Part>
       )}
-    </div>
+    </>
   );
 }
 
@@ -302,9 +303,11 @@ function listFields(before: unknown, after: unknown, path = ''): readonly (reado
     .slice(0, 30);
 }
 
+type FieldsProps = Readonly<{ before: object; after: object; unit: string }>;
+
 /** A table of two columns, in which texts have no quotation marks. Long names wrap before their last part. */
-function Fields(states: Readonly<Record<'before' | 'after', object>>): ReactNode {
-  const rows = listFields(states.before, states.after).filter(([path]) => !isTechnical.test(path));
+function Fields({ before, after, unit }: FieldsProps): ReactNode {
+  const rows = listFields(before, after).filter(([path]) => !isTechnical.test(path));
   return (
     <dl className="run-fields" translate="no">
       {rows.map(([path, was, is]) => (
@@ -312,7 +315,7 @@ function Fields(states: Readonly<Record<'before' | 'after', object>>): ReactNode
           <dt>{path.replace(/(?=\w+$)/, '\u200B')}</dt>
           <dd>
             {was && `${was.replaceAll('"', '')} → `}
-            <b>{is.replaceAll('"', '')}</b>
+            <b>{is.replaceAll('"', '')}</b> {path.startsWith('amount') && unit}
           </dd>
         </Fragment>
       ))}

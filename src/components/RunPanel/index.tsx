@@ -7,26 +7,20 @@ import { changeAddress } from '@site/src/client/change-address';
 import { copy } from '@site/src/client/parts/copy-buttons';
 import { copyAs } from '@site/src/lib/copy-as';
 import { languages } from '@site/src/lib/languages';
-import PostbackCheck from './PostbackCheck';
 import { anchorOf, deeds, deedsUntil, endSession, isOwn, isTooLate, isUnderWay, listHeld, refundIn } from './session';
 import { readShared, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
-import { Button, indent, Meaning, PaymentForm, Response, Result, sayTime, sumUp, Traffic } from './StepView';
+import { Button, Changes, indent, Meaning, PaymentForm, Response, Result, sayTime, sumUp } from './StepView';
 import './styles.css';
 
-/**
- * What a reader asked for: something to do, the request in a block of code, the session behind a shared address, or only
- * the check of a postback.
- */
-export type Wish = Deed | { readonly block: Element } | Other;
-type Other = { readonly shared: string } | { readonly postback: string };
+/** What a reader asked for: something to do, the request in a block of code, or the session behind a shared address. */
+export type Wish = Deed | { readonly block: Element } | Shared;
+type Shared = { readonly shared: string };
 
 interface State {
   /** What readers have to know before anything else: why the sandbox doesn't start, or why a button does nothing. */
   readonly notice: string;
   /** The index of the chosen step. What the reader does next follows it, and replaces the later ones. */
   readonly chosen: number;
-  /** The postback on the page, if that is checked. */
-  readonly postback: string | null;
 }
 
 const quote: Deed = { label: 'New quote', what: 'createPayment' };
@@ -39,8 +33,8 @@ const create: Deed = { label: 'New invoice', what: 'createInvoice' };
 const forward: Deed = { label: 'Next step', what: 'forward' };
 
 /** What payers usually do, and what else they, the network, time and the shop do. */
-const listDeeds = (isDown: boolean): Readonly<Record<string, readonly Deed[]>> => ({
-  'Or try': [pay, { label: 'Pay half', what: 'pay', given: { less: '' } }],
+const listDeeds = (isDown: boolean, isPart: boolean): Readonly<Record<string, readonly Deed[]>> => ({
+  'Or try': [pay, { label: isPart ? 'Half the rest' : 'Pay half', what: 'pay', given: { less: '' } }],
   Payer: [
     { label: 'Overpay', what: 'pay', given: { more: '' } },
     { label: 'Wrong network', what: 'pay', given: { 'wrong-network': '' } },
@@ -123,7 +117,7 @@ function nextTo(steps: readonly ShownStep[], chosen: number): Deed {
   return [confirm, refund, ...more].find(happens) ?? create;
 }
 
-let state: State = { notice: '', chosen: -1, postback: null };
+let state: State = { notice: '', chosen: -1 };
 let session: Session | null = null;
 let starting: Promise<Session> | null = null;
 /** What was done before the last reset, and its first request. */
@@ -211,8 +205,7 @@ function hide(): void {
   box.hidden = true;
 }
 
-async function grant(wish: Deed | Other, step = 0): Promise<void> {
-  if ('postback' in wish) return set(wish);
+async function grant(wish: Deed | Shared, step = 0): Promise<void> {
   const deed = 'shared' in wish ? null : wish;
   const isCase = deed?.what === 'scenario';
   const anchor = deed && anchorOf(deed, step);
@@ -230,7 +223,7 @@ async function grant(wish: Deed | Other, step = 0): Promise<void> {
     session = await own;
     if (isCase) return choose(Math.min(step, session.steps.length) - 1);
     const made = deed === null ? [] : await session.run(deed);
-    set({ chosen: session.steps.length - 1, postback: null });
+    set({ chosen: session.steps.length - 1 });
     if (deed !== null) announce(made.map(sumUp).join(' '));
     else if (again === null) set({ notice: 'The link is damaged. What you did yourself is still here.' });
   } catch (error) {
@@ -244,7 +237,7 @@ async function grant(wish: Deed | Other, step = 0): Promise<void> {
 
 /** Chooses a step. The address follows in a scenario, so that it can be shared. */
 function choose(chosen: number): void {
-  set({ chosen, postback: null });
+  set({ chosen });
   const step = session?.steps.at(chosen);
   if (step === undefined) return;
   announce(sumUp(step));
@@ -253,15 +246,22 @@ function choose(chosen: number): void {
   });
 }
 
-function RunPanel({ notice, chosen, postback }: State): ReactNode {
+function RunPanel({ notice, chosen }: State): ReactNode {
   const { steps = [], assets = [] } = session ?? {};
   const step = steps[chosen];
   const own = steps.slice(0, chosen + 1).findLast(({ what, isFirst }) => what.includes('\n') && !isFirst);
-  const request = (step?.what.includes('\n') ? step : own)?.what ?? removed?.request;
+  const isSent = step?.what.includes('\n') === true;
+  const sent = (isSent ? step : own)?.what ?? removed?.request;
+  const request = sent !== undefined && (
+    <div>
+      <Request sent={sent} isSent={isSent} />
+      {step?.response && <Response {...step.response} />}
+    </div>
+  );
   const next = nextTo(steps, chosen);
   return (
     <>
-      <Result step={postback === null ? step : undefined} title={postback === null ? 'Sandbox' : 'Check a postback'}>
+      <Result step={step}>
         <button type="button" className="clean-btn icon-button" aria-label="Close" onClick={() => history.back()}>
           <IconClose width={14} height={14} strokeWidth={2.5} />
         </button>
@@ -297,21 +297,15 @@ function RunPanel({ notice, chosen, postback }: State): ReactNode {
       </div>
       {notice && <p className="run-head run-result" data-tone="warning" role="alert" children={notice} />}
       <div className="run-body">
-        {postback !== null ? (
-          <PostbackCheck key={postback} text={postback} />
-        ) : (
-          <>
-            <div>
-              {request !== undefined && <Request sent={request} isSent={request === step?.what} />}
-              {step?.response && <Response {...step.response} />}
-            </div>
-            <div className="run-columns">
-              {step ? <Meaning step={step} assets={assets} /> : 'The sandbox is empty. Run a request or an action.'}
-              {step && <PaymentForm step={step} assets={assets} />}
-              {step && <Traffic step={step} assets={assets} />}
-            </div>
-          </>
-        )}
+        {isSent && request}
+        <div className="run-columns">
+          <div>
+            {step ? <Changes step={step} assets={assets} /> : 'The sandbox is empty. Run a request or an action.'}
+            {step && <Meaning step={step} assets={assets} />}
+          </div>
+          {step && <PaymentForm step={step} assets={assets} />}
+        </div>
+        {!isSent && request}
       </div>
     </>
   );
@@ -380,7 +374,7 @@ function Actions({ step, next }: Readonly<{ step: ShownStep | undefined; next: D
   };
   return (
     <>
-      {Object.entries(listDeeds(isDown)).map(([name, row], index) => (
+      {Object.entries(listDeeds(isDown, step?.invoice?.balance === 'underpaid')).map(([name, row], index) => (
         <div key={name} className="run-row" role="group" aria-label={name}>
           {row.map(show)}
           {index === 0 && <Button aria-expanded={isMore} onClick={() => setMore(!isMore)} children="More" />}
@@ -401,7 +395,7 @@ function Actions({ step, next }: Readonly<{ step: ShownStep | undefined; next: D
 function empty(): void {
   endSession();
   [session, starting] = [null, null];
-  set({ chosen: -1, postback: null });
+  set({ chosen: -1 });
 }
 
 /** Leaves the request, so that it can be run anew. */

@@ -42,12 +42,26 @@ function addButtons(): void {
       block.querySelector('.code-head > button')?.before(button);
       continue;
     }
-    // A browser that doesn't know the value shows the text, which can then be edited in the panel only.
+    // A browser that doesn't know the value shows the text, which can then be checked, but not edited.
     field.setAttribute('contenteditable', 'plaintext-only');
     Object.assign(field, { role: 'textbox', ariaLabel: 'Postback to check', ariaMultiLine: 'true' });
-    const button = makeButton('Check the signature', 'control', () => open({ postback: field.textContent }));
+    const output = document.createElement('output');
+    const say = (tone: string, verdict: string): void => {
+      output.dataset.tone = tone;
+      output.textContent = verdict;
+    };
+    const reset = (): void => say('', 'Not checked yet.');
+    const button = makeButton('Check the signature', 'control', async () => {
+      const { checkText } = await loadPart(() => import('@site/src/lib/check-postback'));
+      const { tone, verdict } = checkText(field.textContent);
+      say(tone, verdict);
+    });
     button.dataset.main = 'true';
-    block.append(button);
+    reset();
+    field.addEventListener('input', reset);
+    const row = Object.assign(document.createElement('div'), { className: 'code-check' });
+    row.append(button, output);
+    block.append(row);
   }
   for (const place of document.querySelectorAll<HTMLElement>('[data-scenario][hidden]')) {
     const { scenario = '' } = place.dataset;
