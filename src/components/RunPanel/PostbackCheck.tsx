@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { checkText } from '@site/src/lib/check-postback';
+import { checkPostback } from '@site/src/lib/check-postback';
 
 /** A postback that can be altered, or replaced by a pasted one, and what a correct verifier says about it. */
 export default function PostbackCheck({ text }: { readonly text: string }): ReactNode {
   const [sent, setSent] = useState(text);
-  const { tone, verdict } = checkText(sent);
+  const { tone, verdict } = checkPostback(sent);
   return (
     <div className="run-check">
       <p role="status" className="run-head run-result" data-tone={tone} children={verdict} />

@@ -52,8 +52,8 @@ function addButtons(): void {
     };
     const reset = (): void => say('', 'Not checked yet.');
     const button = makeButton('Check the signature', 'control', async () => {
-      const { checkText } = await loadPart(() => import('@site/src/lib/check-postback'));
-      const { tone, verdict } = checkText(field.textContent);
+      const { checkPostback } = await loadPart(() => import('@site/src/lib/check-postback'));
+      const { tone, verdict } = checkPostback(field.textContent);
       say(tone, verdict);
     });
     button.dataset.main = 'true';
