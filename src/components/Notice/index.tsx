@@ -10,10 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * A page shown instead of the one the reader asked for, when that page does not exist or has crashed. It has a drawing in
- * place of the sidebar.
- */
+/** A page shown instead of the one the reader asked for, when that page does not exist or has crashed. */
 export default function Notice({ title, lead, children }: Props): ReactNode {
   return (
     <div className={layout.shell}>
