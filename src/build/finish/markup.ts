@@ -9,6 +9,11 @@ const hiddenByClass = '<svg class="visually-hidden" aria-hidden="true" width="0"
 /** Matches the scripts at the end of the head. */
 const scripts = /(?:<script\b(?=[^>]*\bsrc=)[^>]*><\/script>\s*)+(?=<\/head>)/;
 
+/** Matches what is under a root in a formula. A bar replaces its brackets, which other readers than the eye still get. */
+const radicand = /(?<=<div class="?formula"?>(?:(?!<\/div>).)*√)\(((?:[^()<]|<[^>]+>)*)\)/gs;
+const barred =
+  '<span class="root"><span class="visually-hidden">(</span>$1<span class="visually-hidden">)</span></span>';
+
 /**
  * Makes the built pages valid HTML and removes the last `style` attribute, so that a strict content security policy is
  * possible: the theme adds its icon sprite outside React, where no replaced component can change it. Wraps the scripts in
@@ -25,10 +30,9 @@ export async function changeMarkup(build: BuiltSite): Promise<void> {
     ] as const)
       if (!pattern.test(html))
         throw new Error(`${file} ${what}, so the theme has changed. Adapt src/build/finish/markup.ts.`);
-    return escapeEmptyTags(await insertPicture(html.replace(hiddenByStyle, hiddenByClass), build)).replace(
-      scripts,
-      `<template id="${lateScripts}">$&</template>`,
-    );
+    return escapeEmptyTags(
+      await insertPicture(html.replace(hiddenByStyle, hiddenByClass).replace(radicand, barred), build),
+    ).replace(scripts, `<template id="${lateScripts}">$&</template>`);
   });
 }
 
