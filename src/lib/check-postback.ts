@@ -19,9 +19,10 @@ export function checkPostback(
   const lines = [...head.matchAll(/^\s*([\w-]+)\s*:[ \t]*(.*?)[ \t]*$/gm)];
   const headers = Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
   const faults = secrets.map((secret) => findFault(headers, body, secret));
-  return faults.includes('')
-    ? { tone: 'success', verdict: 'The signature is valid. A correct verifier accepts this postback.' }
-    : { tone: 'danger', verdict: `A correct verifier rejects this postback. ${faults[0]}` };
+  if (faults.includes(''))
+    return { tone: 'success', verdict: 'The signature is valid. A correct verifier accepts this postback.' };
+  const fault = faults.find((one) => !one.startsWith('No')) ?? faults[0];
+  return { tone: 'danger', verdict: `A correct verifier rejects this postback. ${fault}` };
 }
 
 /**

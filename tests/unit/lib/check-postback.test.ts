@@ -25,7 +25,7 @@ function check(change: Change) {
     .update(change.content ?? `${id}.${timestamp}.${body}`)
     .digest(change.encoding ?? 'base64');
   const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
-  return checkPostback(write(headers, change.received ?? body), [secrets.current]);
+  return checkPostback(write(headers, change.received ?? body), Object.values(secrets).reverse());
 }
 
 describe('a postback that a reader checks on the page', () => {
