@@ -29,10 +29,6 @@ const groups: readonly [string, string, readonly number[]][] = [
 
 /** Lists all errors by their status, with marks of those that can be retried, and then explains them. */
 export function showProblems(problems: readonly Problem[], operations: readonly Operation[]): Block[] {
-  const sections = groups.flatMap(([id, title, statuses]) => [
-    heading(3, id, text(`${new Intl.ListFormat('en-GB').format(statuses.map(String))}: ${title}`)),
-    ...problems.filter(({ status }) => statuses.includes(status)).map((problem) => showProblem(problem, operations)),
-  ]);
   const showCode = ({ code, retry }: Problem) => [{ type: 'break' } as const, linkCode(code), ...showRetry(retry)];
   return [
     ...['common-errors', 'endpoint-errors'].map((id) => tag('span', { 'data-alias': true, id })),
@@ -43,7 +39,10 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
       ...showRetry('same request, later'),
       text(' can be retried automatically. Errors that name no endpoints can come from any of them.'),
     ),
-    ...sections,
+    ...groups.flatMap(([id, title, statuses]) => [
+      heading(3, id, text(`${new Intl.ListFormat('en-GB').format(statuses.map(String))}: ${title}`)),
+      ...problems.filter(({ status }) => statuses.includes(status)).map((problem) => showProblem(problem, operations)),
+    ]),
   ];
 }
 

@@ -4,24 +4,12 @@ import { keepInView } from './keep-in-view';
 const line = '.toc-highlight';
 const active = 'table-of-contents__link--active';
 
-/**
- * Returns the heading of the section that the reader is in: the next one if it is in the upper half of the viewport,
- * otherwise the one above, if any.
- */
-function findHeading(headings: readonly HTMLElement[], barHeight: number): HTMLElement | undefined {
-  const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= barHeight);
-  if (next < 0) return headings.at(-1);
-  const isNear = (headings[next]?.getBoundingClientRect().bottom ?? Infinity) < window.innerHeight / 2;
-  return headings[isNear ? next : next - 1];
-}
-
-/** Marks the entry in the table of contents for the section that the reader is in. */
+/** Marks the entry in the table of contents for the last section whose heading has come near the top, if any. */
 function showPlace(): void {
   // On phones no entry is visible, and in the bar of an operation only those of its sections.
   const lines = [...document.querySelectorAll<HTMLAnchorElement>(line)].filter((one) => one.checkVisibility());
   const headings = lines.flatMap(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? []);
-  const bar = document.querySelector('.navbar')?.clientHeight ?? 0;
-  const here = findHeading(headings, bar)?.id;
+  const here = headings.findLast((heading) => heading.getBoundingClientRect().top < window.innerHeight / 4)?.id;
   for (const one of lines) {
     const isHere = decodeURIComponent(one.hash.slice(1)) === here;
     if (isHere === one.classList.contains(active)) continue;
