@@ -65,6 +65,7 @@ test('A reader looks at another body, and returns to the request in the same lan
   await expect(body).toHaveText('Fiat price');
   await tabIn(page, 'Body', 'Asset price').click();
   await expect(body).toHaveText('Asset price');
+  await expect(page.getByRole('group', { name: 'Asset price' })).toBeVisible();
   await expect(page.getByRole('tablist', { name: 'Request' })).toBeHidden();
   await tabIn(page, 'Body', 'Fiat price').click();
   await expectLanguage(page, 'Request', 'Go');

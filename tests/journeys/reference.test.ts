@@ -13,8 +13,8 @@ test('A reader copies the address of an operation', async ({ page, open }) => {
 
 test('A key of a response leads to its field, even if that is folded', { tag: '@both' }, async ({ page, open }) => {
   await open(payment);
-  await page.getByRole('tab', { name: 'Once completed' }).click();
-  const response = page.getByRole('tabpanel', { name: 'Once completed' });
+  await page.getByRole('combobox', { name: 'Response' }).selectOption('Once completed');
+  const response = page.getByRole('group', { name: 'Once completed' });
   const unfold = response.getByRole('button', { name: /^Show all \d+ lines$/ });
   if (await unfold.isVisible()) await unfold.click();
   await response.getByRole('link', { name: 'settled_at', exact: true }).click();

@@ -169,9 +169,8 @@ function captionExamples(responses: readonly Response[], keys?: readonly string[
   const shown = all.filter(({ example }) => keys?.includes(example.key) ?? true);
   return [...Map.groupBy(shown, ({ example }) => example.name).values()].flatMap((group) =>
     group.slice(0, 1).map(({ example }) => ({
-      label: labelOf(example),
+      label: `${group.map(({ status }) => status).join(' or ')} ${labelOf(example)}`,
       caption: example.summary,
-      status: group.map(({ status }) => status).join(' or '),
       prefix: 'response',
       value: example.value,
     })),
@@ -198,7 +197,6 @@ function captionErrors({ problems }: Operation): CaptionedExample[] {
   return [...problems.filter(({ isShared }) => !isShared), ...named].map(({ code, status, title, example }) => ({
     label: `${status} ${code}`,
     caption: title,
-    status: String(status),
     prefix: 'problem',
     value: example.value,
   }));

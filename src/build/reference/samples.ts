@@ -58,8 +58,6 @@ export function showLanguages(operation: Operation, anchors: ReadonlyMap<string,
 export interface CaptionedExample {
   readonly label: string;
   readonly caption?: string;
-  /** The status of its response. */
-  readonly status?: string;
   readonly prefix: string;
   readonly value: unknown;
 }

@@ -111,7 +111,7 @@ function isLeftOut(element: Element): boolean {
     ['pre', 'svg', 'button', 'nav', 'header', 'h1'].includes(tagName) ||
     (tagName === 'a' && properties.dataFootnoteRef !== undefined) ||
     properties.dataFootnotes !== undefined ||
-    properties.role === 'tabpanel' ||
+    properties.dataChosen !== undefined ||
     ['hash-link', 'code-file', 'code-head', 'visually-hidden'].some((name) => classes.includes(name))
   );
 }

@@ -5,10 +5,11 @@ import { onClick } from './on-click';
 
 /**
  * Selects the tabs of samples (src/components/mdx/Samples). They follow the ARIA Authoring Practices: arrow keys move
- * and select, Home and End go to the ends.
+ * and select, Home and End go to the ends. Examples of output are options.
  */
 const tabList = '[role="tablist"]';
 const tabs = `${tabList} [role="tab"]`;
+const options = '[data-samples] option';
 
 /**
  * The reader's programming language, chosen once for all code samples on the site, is stored under this name. While a page
@@ -18,8 +19,8 @@ const tabs = `${tabList} [role="tab"]`;
 const key = 'sluice.language';
 
 function select(chosen: HTMLElement): void {
-  const list = chosen.closest(tabList);
-  for (const tab of list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []) {
+  const list = chosen.parentElement;
+  for (const tab of list?.querySelectorAll<HTMLElement>('[aria-controls]') ?? []) {
     tab.ariaSelected = String(tab === chosen);
     tab.tabIndex = tab === chosen ? 0 : -1;
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
@@ -52,6 +53,12 @@ function chooseLanguage(name: string): void {
 
 function choose(tab: HTMLElement): void {
   select(tab);
+  // A request has the response of the same name.
+  for (const option of document.querySelectorAll<HTMLOptionElement>(options))
+    if (option.label.endsWith(` ${tab.innerText}`)) {
+      option.selected = true;
+      select(option);
+    }
   chooseLanguage(tab.dataset.language ?? '');
 }
 
@@ -72,6 +79,10 @@ function onKeyDown(event: KeyboardEvent): void {
 
 onClick(tabs, choose);
 if (typeof document !== 'undefined') {
+  document.addEventListener('change', ({ target }) => {
+    const option = target instanceof HTMLSelectElement ? target.selectedOptions[0] : undefined;
+    if (option?.matches(options)) select(option);
+  });
   // The attribute is missing if a content security policy has blocked the script in the head.
   document.documentElement.dataset.language ??= '';
   document.addEventListener('keydown', onKeyDown);

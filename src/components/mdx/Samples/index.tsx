@@ -9,8 +9,6 @@ interface SampleProps {
   readonly language?: string;
   /** What an example shows. */
   readonly caption?: string;
-  /** The status of the response that an example shows. */
-  readonly status?: string;
   readonly children: ReactNode;
 }
 
@@ -30,8 +28,8 @@ interface Props {
 }
 
 /**
- * Samples of one thing. Several are tabs, which src/client/parts/language-tabs.ts makes work. Without JavaScript, all of
- * them are visible; otherwise only the chosen one, in print too.
+ * Samples of one thing. Several are tabs, or options if they are output. src/client/parts/language-tabs.ts makes both work.
+ * Without JavaScript, all of them are visible; otherwise only the chosen one, in print too.
  */
 export function Samples({
   label,
@@ -44,9 +42,6 @@ export function Samples({
   const samples = Children.toArray(children)
     .flatMap((child) => (isValidElement<SampleProps>(child) ? [child.props] : []))
     .map((props, index) => ({ ...props, index }));
-  const rows = [false, true]
-    .map((isError) => samples.filter(({ status = '' }) => status >= '4' === isError))
-    .filter((row) => row.length > 0);
   const id = useId();
   const hasTabs = samples.length > 1;
   const languages = hasTabs ? samples.flatMap(({ language }) => language ?? []) : [];
@@ -57,45 +52,55 @@ export function Samples({
       data-samples={whole || inner ? undefined : label}
     >
       <div className={styles.head}>
-        {!inner && <span className={styles.title}>{label}</span>}
-        {hasTabs && (
-          <div className={styles.tabs} role="tablist" aria-label={tabs}>
-            {rows.map((row) => (
-              <div key={row[0]?.label} className={clsx(styles.row, languages.length === 0 && styles.examples)}>
-                {row.map(({ index, language, label: name }) => (
-                  <button
-                    key={index}
-                    type="button"
-                    role="tab"
-                    className={styles.tab}
-                    data-language={language}
-                    id={`${id}-tab-${index}`}
-                    aria-selected={index === 0}
-                    aria-controls={`${id}-panel-${index}`}
-                    tabIndex={index === 0 ? 0 : -1}
-                  >
-                    {name}
-                  </button>
+        {!inner && (
+          <span className={styles.title}>
+            {label}
+            {hasTabs && output && (
+              <select className={styles.tabs} aria-label={label} autoComplete="off">
+                {samples.map(({ index, label: name }) => (
+                  <option key={index} label={name} aria-controls={`${id}-panel-${index}`} />
                 ))}
-              </div>
+              </select>
+            )}
+          </span>
+        )}
+        {hasTabs && !output && (
+          <div
+            className={clsx(styles.tabs, languages.length === 0 && styles.examples)}
+            role="tablist"
+            aria-label={tabs}
+          >
+            {samples.map(({ index, language, label: name }) => (
+              <button
+                key={index}
+                type="button"
+                role="tab"
+                className={styles.tab}
+                data-language={language}
+                aria-selected={index === 0}
+                aria-controls={`${id}-panel-${index}`}
+                tabIndex={index === 0 ? 0 : -1}
+              >
+                {name}
+              </button>
             ))}
           </div>
         )}
       </div>
-      {samples.map(({ index, label: name, language, caption, status, children: code }) => (
+      {samples.map(({ index, label: name, language, caption, children: code }) => (
         <div
           key={name}
           className={styles.panel}
           {...(hasTabs && {
-            role: 'tabpanel',
+            role: output ? 'group' : 'tabpanel',
+            'aria-label': name,
             id: `${id}-panel-${index}`,
-            'aria-labelledby': `${id}-tab-${index}`,
             'data-chosen': index === 0,
             'data-language': language,
           })}
         >
           {hasTabs && <p className={`muted ${styles.name}`}>{name}</p>}
-          {caption !== undefined && <p className="muted">{clsx(status && `${status}:`, caption)}</p>}
+          {caption !== undefined && <p className="muted">{caption}</p>}
           {code}
         </div>
       ))}
