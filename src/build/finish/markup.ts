@@ -11,8 +11,7 @@ const scripts = /(?:<script\b(?=[^>]*\bsrc=)[^>]*><\/script>\s*)+(?=<\/head>)/;
 
 /** Matches what is under a root in a formula. A bar replaces its brackets, which other readers than the eye still get. */
 const radicand = /(?<=<div class="?formula"?>(?:(?!<\/div>).)*√)\(((?:[^()<]|<[^>]+>)*)\)/gs;
-const barred =
-  '<span class="root"><span class="visually-hidden">(</span>$1<span class="visually-hidden">)</span></span>';
+const barred = '<span class="root"><i>(</i>$1<i>)</i></span>';
 
 /**
  * Makes the built pages valid HTML and removes the last `style` attribute, so that a strict content security policy is
