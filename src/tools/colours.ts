@@ -6,7 +6,6 @@ import { readToken } from '../build/figures/svg/read-token.ts';
 import { siteRoot } from '../build/site-root.ts';
 import type { Made } from './command.ts';
 
-const inSite = (file: string): string => path.join(siteRoot, file);
 const toPng = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();
 const favicon = 'static/img/favicon.svg';
 
@@ -15,7 +14,7 @@ export async function drawColours(): Promise<Made> {
   const texts = colouredFiles();
   const mark = texts.get(favicon) ?? '';
   const icon = await toPng(mark.replace(/<style>.*<\/style>/, ''));
-  const head = readFileSync(inSite('static/favicon.ico')).subarray(0, 22);
+  const head = readFileSync(path.join(siteRoot, 'static/favicon.ico')).subarray(0, 22);
   head.writeUInt32LE(icon.length, 14);
   // Home screens cut the corners of the square. The mark takes three fifths of it.
   const shapes = (mark.match(/(?<= )d="[^"]+"/g) ?? []).map((shape) => `<path ${shape}/>`).join('');
@@ -31,15 +30,15 @@ export async function drawColours(): Promise<Made> {
 function colouredFiles(): ReadonlyMap<string, string> {
   const drawn = globSync(['blog/*/cover.svg', 'src/build/blog/cover/topics/*.svg'], { cwd: siteRoot });
   const marks = [readToken('accent', 'dark'), readToken('gate', 'dark'), readToken('accent'), readToken('gate')];
-  const [light = '', dark = ''] = readText(inSite('static/feed.css')).split(/(?=@media \(prefers-color-scheme: dark)/);
+  const [light = '', dark = ''] = readText('static/feed.css').split(/(?=@media \(prefers-color-scheme: dark)/);
   const fill = (css: string, theme: 'light' | 'dark'): string =>
     css.replaceAll(/(--site-color-([\w-]+)): #\w+/g, (_, property, name) => `${property}: ${readToken(name, theme)}`);
   return new Map([
     ['static/feed.css', fill(light, 'light') + fill(dark, 'dark')],
-    [favicon, readText(inSite(favicon)).replaceAll(/#[\da-f]{6}/gi, () => marks.shift() ?? '')],
+    [favicon, readText(favicon).replaceAll(/#[\da-f]{6}/gi, () => marks.shift() ?? '')],
     ...drawn.map((file): [string, string] => [
       file,
-      readText(inSite(file)).replaceAll(/#(?!000")[\da-f]{3,6}(?=")/gi, readToken('gate')),
+      readText(file).replaceAll(/#(?!000")[\da-f]{3,6}(?=")/gi, readToken('gate')),
     ]),
   ]);
 }

@@ -1,11 +1,9 @@
-import path from 'node:path';
 import { isMap, parseDocument, stringify } from 'yaml';
 import { loadChangelog } from '../build/contract/changelog.ts';
 import { contractFile, loadSource } from '../build/contract/index.ts';
 import { isRecord, splitPointer, YamlNode } from '../build/contract/node.ts';
 import type { ContractSource } from '../build/contract/source.ts';
 import { readText } from '../build/files/index.ts';
-import { siteRoot } from '../build/site-root.ts';
 import type { Made } from './command.ts';
 
 const requestId = 'req_5mBqYx8Kd2WnT7uZrV4cJh';
@@ -20,10 +18,10 @@ export function releaseContract(): Made {
   const version = `  version: ${newest?.version ?? ''}`;
   const completed = completeContract(loadSource(), text).replace(/^ {2}version: .*/m, version);
   const started = 'src/samples/guides/quickstart/started.txt';
-  const shown = readText(path.join(siteRoot, started));
+  const shown = readText(started);
   return [
     [started, shown.replace(/(?<=^Sluice sandbox )\S+/, newest?.version ?? '')],
-    [path.relative(siteRoot, contractFile), completed],
+    [contractFile, completed],
   ];
 }
 

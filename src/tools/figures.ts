@@ -27,7 +27,7 @@ export async function computeFigures(folder?: string): Promise<Made> {
  */
 async function computeFigure(folder: string): Promise<string> {
   const program = (await import(pathToFileURL(path.join(siteRoot, folder, 'figure.ts')).href)) as { default: Figure };
-  const values = computeModel(loadModel(readText(path.join(siteRoot, folder, 'model.yaml'))));
+  const values = computeModel(loadModel(readText(`${folder}/model.yaml`)));
   const valueOf = (name: string): number => {
     const value = values[name];
     if (value === undefined) throw new Error(`model.yaml has no "${name}". It has: ${Object.keys(values).join(', ')}.`);

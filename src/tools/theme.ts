@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { readText } from '../build/files/index.ts';
+import { exists, readText } from '../build/files/index.ts';
 import { replacements } from '../build/html-pages/replacements.ts';
 import { siteRoot } from '../build/site-root.ts';
 import type { Made } from './command.ts';
@@ -12,7 +12,6 @@ const readmeFile = 'src/theme/README.md';
 
 const { resolve } = createRequire(import.meta.url);
 const code = (text: string): string => `\`${text}\``;
-const read = (file: string): string => readText(path.join(siteRoot, file));
 const find = (pattern: string): readonly string[] =>
   globSync(pattern, { cwd: siteRoot })
     .map((file) => file.split(path.sep).join('/'))
@@ -55,10 +54,10 @@ const head =
 
 /** Describes a part that this site replaces or wraps, with the words of the comment at the head of its file. */
 function describePart(file: string): string {
-  const { differs = '', why = '', way, source, place } = head.exec(read(file))?.groups ?? {};
+  const { differs = '', why = '', way, source, place } = head.exec(readText(file))?.groups ?? {};
   const upstream = ['lib/theme', 'lib/client/theme-fallback']
     .flatMap((folder) => ['', '.js'].map((ending) => `node_modules/${source}/${folder}/${place}${ending}`))
-    .find((address) => place !== undefined && existsSync(path.join(siteRoot, address)));
+    .find((address) => place !== undefined && exists(address));
   if (upstream === undefined)
     throw new Error(
       `${file}:1 must begin with a comment of three sentences: "What differs: …", "Why: …" and "Ejected from" (or "Wrapped,") ` +
@@ -96,7 +95,7 @@ function checksumOf(upstream: string): string {
 function listUses(files: readonly string[], pattern: RegExp): readonly string[] {
   const uses = new Map<string, Set<string>>();
   for (const file of files)
-    for (const [, ...groups] of read(file).matchAll(pattern)) {
+    for (const [, ...groups] of readText(file).matchAll(pattern)) {
       const name = groups.find(Boolean) ?? '';
       uses.set(name, (uses.get(name) ?? new Set()).add(file));
     }
@@ -107,7 +106,7 @@ function listUses(files: readonly string[], pattern: RegExp): readonly string[] 
 function checkClasses(uses: readonly string[]): void {
   const packages = ['theme-classic/lib/theme/**/*.{js,css}', 'theme-common/lib/utils/ThemeClassNames.js'];
   const texts = packages.flatMap((pattern) =>
-    globSync(`node_modules/@docusaurus/${pattern}`, { cwd: siteRoot }).map(read),
+    globSync(`node_modules/@docusaurus/${pattern}`, { cwd: siteRoot }).map(readText),
   );
   for (const use of uses) {
     const [, name = '', places] = /`(.+?)`: (.+)/.exec(use) ?? [];

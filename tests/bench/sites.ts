@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
+import { readText } from '../../src/build/files/index.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 
 /** The sources, packages and builds of the sites. */
@@ -22,7 +23,7 @@ export function buildSites(): Readonly<Record<string, string>> {
 function buildTemplate(): string {
   const folder = path.join(bench, 'docusaurus');
   if (!existsSync(path.join(folder, 'node_modules'))) {
-    const { dependencies, overrides } = JSON.parse(readFileSync(path.join(siteRoot, 'package.json'), 'utf8'));
+    const { dependencies, overrides } = JSON.parse(readText('package.json'));
     const version = String(dependencies['@docusaurus/core']);
     // What an interrupted run left would stop the template.
     rmSync(folder, { recursive: true, force: true });

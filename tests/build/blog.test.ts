@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { selectAll } from 'hast-util-select';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
 import { listRoutes } from '../support/routes.ts';
-import { buildFolder } from '../support/site.ts';
+import { readBuilt } from '../support/site.ts';
 import { readBuiltPage, readTree, textOf } from './support/page.ts';
 
 const articles = readArticles();
 const archive = readBuiltPage('/blog/archive');
-const read = (route: string): string => readFileSync(path.join(buildFolder, route, 'index.html'), 'utf8');
 const linksOf = (route: string, selector: string): readonly string[] =>
   readBuiltPage(route)
     .find(selector)
@@ -84,7 +81,7 @@ describe.each(articles.map(({ route }) => route))('%s', (route) => {
   });
 
   it('has its year open in the sidebar, and no other', () => {
-    const open = read(route).match(/<details[^>]* open[^>]*>(?:(?!<\/details>)[^])*/g) ?? [];
+    const open = readBuilt(`${route}/index.html`).match(/<details[^>]* open[^>]*>(?:(?!<\/details>)[^])*/g) ?? [];
     expect(open).toHaveLength(1);
     expect(open[0]).toMatch(/aria-current="?page/);
   });

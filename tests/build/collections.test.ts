@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadContract } from '../../src/build/contract/index.ts';
+import { readBuilt } from '../support/site.ts';
 import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
-import { buildFolder } from '../support/site.ts';
 
-const read = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
 const operations = loadContract().operations.filter(({ socket }) => socket === null);
 
 type Values = Record<string, string>;
@@ -34,7 +31,7 @@ function run(script: string, offered: Readonly<Record<string, unknown>>): unknow
 }
 
 function readPostman(): { readonly values: Values; readonly requests: readonly Request[] } {
-  const { variable, auth, item } = JSON.parse(read('collections/sluice.postman.json'));
+  const { variable, auth, item } = JSON.parse(readBuilt('collections/sluice.postman.json'));
   return {
     values: toValues(variable),
     requests: Array.from(item, (one) => {
@@ -57,7 +54,7 @@ function readPostman(): { readonly values: Values; readonly requests: readonly R
 }
 
 function readBruno(): { readonly values: Values; readonly requests: readonly Request[] } {
-  const { items, environments } = JSON.parse(read('collections/sluice.bruno.json'));
+  const { items, environments } = JSON.parse(readBuilt('collections/sluice.bruno.json'));
   return {
     values: toValues(environments.find(({ name }: { name: string }) => name === 'Sandbox').variables),
     requests: Array.from(items, (one) => {
@@ -138,16 +135,16 @@ describe.each([
 
 it('openapi-3.0.json is a valid OpenAPI 3.0 document with every operation', async () => {
   const config = await createConfig({ rules: { struct: 'error', 'no-unresolved-refs': 'error' } });
-  const problems = await lintFromString({ source: read('openapi-3.0.json'), config });
+  const problems = await lintFromString({ source: readBuilt('openapi-3.0.json'), config });
   expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
   const methods = (file: string): unknown[] =>
-    Object.entries(parse(read(file)).paths as object).map(([route, item]) => [route, Object.keys(item as object)]);
+    Object.entries(parse(readBuilt(file)).paths as object).map(([route, item]) => [route, Object.keys(item as object)]);
   expect(methods('openapi-3.0.json')).toEqual(methods('openapi.json'));
 });
 
 it('the files made from the contract have its content, and the API overview links them', () => {
-  expect(JSON.parse(read('openapi.json'))).toEqual(parse(read('openapi.yaml')));
-  const page = read('docs/api/overview/index.html');
+  expect(JSON.parse(readBuilt('openapi.json'))).toEqual(parse(readBuilt('openapi.yaml')));
+  const page = readBuilt('docs/api/overview/index.html');
   for (const file of ['openapi.json', 'collections/sluice.postman.json', 'collections/sluice.bruno.json'])
     expect(page).toMatch(new RegExp(`href="?/${file}`));
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
@@ -10,13 +9,13 @@ import { SaxesParser } from 'saxes';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
+import { readText } from '../../src/build/files/index.ts';
 import { readArticles } from '../support/articles.ts';
-import { buildFolder } from '../support/site.ts';
+import { buildFolder, readBuilt } from '../support/site.ts';
 import { readTree } from './support/page.ts';
 
 const site = 'https://docs.sluice.example';
 const articles = readArticles().toReversed();
-const readFile = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
 const files = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json', 'docs/api/changes.xml'].concat(
   globSync('blog/feeds/*', { cwd: buildFolder }).sort(),
 );
@@ -26,7 +25,7 @@ type Item = Record<'id' | 'title' | 'summary' | 'html' | 'published' | 'updated'
 
 /** Reads a file of a feed with a library that knows all formats. */
 function read(file: string): { readonly self: string; readonly older: string; readonly items: readonly Item[] } {
-  const { feed } = parseFeed(readFile(file));
+  const { feed } = parseFeed(readBuilt(file));
   const { links = [], atom = { links }, feed_url, next_url, items, entries } = Object(feed);
   const linked = (rel: string): string => Object(atom.links.find((link: { rel?: string }) => link.rel === rel)).href;
   return {
@@ -50,7 +49,7 @@ describe.each(files)('%s', (file) => {
   const { self, items } = read(file);
 
   it('is small, well-formed, and knows its own address', () => {
-    const source = readFile(file);
+    const source = readBuilt(file);
     expect(Buffer.byteLength(source)).toBeLessThan(250_000);
     // The address identifies a JSON feed, so its older pages have the same one.
     expect(self).toBe(`${site}/${file.endsWith('.json') ? 'blog/feed.json' : file}`);
@@ -82,7 +81,7 @@ describe.each(files)('%s', (file) => {
 });
 
 describe('from the newest file to the oldest, readers find', () => {
-  const topics = Object.keys(Object(parseYaml(readFile('../blog/tags.yml'))));
+  const topics = Object.keys(Object(parseYaml(readText('blog/tags.yml'))));
   const starts = [
     ...['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'].map((file) => [file, null] as const),
     ...topics.map((topic) => [`blog/feeds/${topic}.xml`, topic] as const),
@@ -106,11 +105,11 @@ describe('from the newest file to the oldest, readers find', () => {
   });
 
   it('topics linked from their articles and from the archive', () => {
-    const archive = readFile('blog/archive/index.html');
+    const archive = readBuilt('blog/archive/index.html');
     for (const topic of topics) expect(archive).toMatch(new RegExp(`<a [^>]*href="?/blog/feeds/${topic}\\.xml`));
     for (const { route, data } of articles.slice(0, 10))
       for (const topic of Object(data.tags))
-        expect(readFile(path.join(route, 'index.html'))).toMatch(
+        expect(readBuilt(path.join(route, 'index.html'))).toMatch(
           new RegExp(`<link[^>]*rel="?alternate"?[^>]*/blog/feeds/${topic}\\.xml`),
         );
   });
@@ -124,15 +123,17 @@ it.each(read('blog/feed.json').items)('a feed has the code and the figures of $i
   const pictures = selectAll('figure > img', fed);
   expect(pictures.length).toBe(selectAll('figure[data-src]', page).length);
   for (const { properties } of pictures) {
-    expect(readFile(String(properties.src).slice(site.length))).toMatch(/^<svg[^>]*xmlns="http:\/\/www\.w3\.org\/2000/);
+    expect(readBuilt(String(properties.src).slice(site.length))).toMatch(
+      /^<svg[^>]*xmlns="http:\/\/www\.w3\.org\/2000/,
+    );
     expect(String(properties.alt).length).toBeGreaterThan(40);
   }
 });
 
 it('the feed of API changes has each version of the contract with all its changes and a link to it', () => {
   const { items } = read('docs/api/changes.xml');
-  const releases: { version: string; changes: unknown[] }[] = parseYaml(readFile('contract-changelog.yaml'));
-  const page = readFile('docs/category/api-reference/index.html');
+  const releases: { version: string; changes: unknown[] }[] = parseYaml(readBuilt('contract-changelog.yaml'));
+  const page = readBuilt('docs/category/api-reference/index.html');
   expect(items.map(({ title }) => title)).toEqual(
     releases.map(({ version }) => `Version ${version} of the API contract`),
   );

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { parse, serialize, type ParserError } from 'parse5';
 import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
-import { buildFolder } from '../support/site.ts';
+import { buildFolder, readBuilt } from '../support/site.ts';
 
 const pages = [...globSync('**/index.html', { cwd: buildFolder }).sort(), '404.html'];
 
@@ -25,7 +23,7 @@ const validator = new HtmlValidate(
 it.each(pages)('the HTML of %s is valid', async (page) => {
   const errors: string[] = [];
   const onParseError = ({ code, startLine }: ParserError): void => void errors.push(`${code} in line ${startLine}`);
-  const tree = parse(readFileSync(path.join(buildFolder, page), 'utf8'), { onParseError });
+  const tree = parse(readBuilt(page), { onParseError });
   // The minifier leaves out end tags, which the validator would misread.
   const html = serialize(tree);
   const report = await validator.validateString(html, page);
@@ -36,11 +34,7 @@ it.each(pages)('the HTML of %s is valid', async (page) => {
 });
 
 const find = (pattern: RegExp, change = (html: string) => html): readonly string[] =>
-  pages.flatMap((page) =>
-    [...change(readFileSync(path.join(buildFolder, page), 'utf8')).matchAll(pattern)].map(
-      ([found, group]) => group ?? found,
-    ),
-  );
+  pages.flatMap((page) => [...change(readBuilt(page)).matchAll(pattern)].map(([found, group]) => group ?? found));
 
 it('the pages have no style elements or event attributes, and load nothing from other hosts', () => {
   const own = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>/g, '');
@@ -55,6 +49,6 @@ it('the hashes of the inline scripts fit into one header', () => {
 });
 
 it('the style sheet keeps the properties that the theme sets for each mode', () => {
-  const [sheet = ''] = globSync('assets/css/styles.*.css', { cwd: buildFolder, absolute: true });
-  expect(readFileSync(sheet, 'utf8').match(/--ifm-color-emphasis-300:/g)).toHaveLength(2);
+  const [sheet = ''] = globSync('assets/css/styles.*.css', { cwd: buildFolder });
+  expect(readBuilt(sheet).match(/--ifm-color-emphasis-300:/g)).toHaveLength(2);
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import type { Root } from 'mdast';
@@ -11,11 +9,10 @@ import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { markdownPath } from '../../src/lib/markdown-path.ts';
 import { writtenRoutes } from '../support/routes.ts';
-import { buildFolder } from '../support/site.ts';
+import { readBuilt } from '../support/site.ts';
 import { allRoutes, readTree } from './support/page.ts';
 
 const origin = 'https://docs.sluice.example';
-const read = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
 
 const squeeze = (text: string): string => text.replaceAll(/[\s\u200B\u00AD·]/g, '');
 
@@ -56,31 +53,31 @@ function findLost(route: string, markdown: string): string[] {
 
 describe('the Markdown page of a page', () => {
   it.each(allRoutes)('of %s has all its content', (route) => {
-    expect(findLost(route, read(markdownPath(route)))).toEqual([]);
+    expect(findLost(route, readBuilt(markdownPath(route)))).toEqual([]);
   });
 
   it('separates nothing where the page has only anchors or one title', () => {
-    for (const route of allRoutes) expect(read(markdownPath(route)), route).not.toMatch(/^( *|# .*)·/m);
+    for (const route of allRoutes) expect(readBuilt(markdownPath(route)), route).not.toMatch(/^( *|# .*)·/m);
   });
 
   it('is linked in the head of its page, and nowhere else', () => {
     for (const route of allRoutes) {
       const named = [
-        ...read(path.join(route, 'index.html')).matchAll(/<link[^>]*type="?text\/markdown"?[^>]*href="?([^" >]+)/g),
+        ...readBuilt(`${route}/index.html`).matchAll(/<link[^>]*type="?text\/markdown"?[^>]*href="?([^" >]+)/g),
       ];
       expect(named.map(([, href]) => href)).toEqual([markdownPath(route)]);
     }
-    expect(read('404.html')).not.toContain('text/markdown');
+    expect(readBuilt('404.html')).not.toContain('text/markdown');
   });
 });
 
 describe('the files for language models', () => {
-  const list = read('llms.txt');
+  const list = readBuilt('llms.txt');
 
   it('link to the Markdown page of each documentation page and article', () => {
     const linked = [...list.matchAll(/\]\(https:\/\/docs\.sluice\.example([^)]+)\)/g)].map(([, address]) => address);
     expect(writtenRoutes.filter((route) => !linked.includes(markdownPath(route)))).toEqual([]);
-    for (const address of linked) expect(() => read(address ?? '')).not.toThrow();
+    for (const address of linked) expect(() => readBuilt(address ?? '')).not.toThrow();
   });
 
   it('follow the format of llmstxt.org', () => {
@@ -97,7 +94,7 @@ describe('the files for language models', () => {
   });
 
   it('have the text of all these pages in one file, in the order of the list', () => {
-    const full = read('llms-full.txt');
+    const full = readBuilt('llms-full.txt');
     const starts = [...list.matchAll(/\((https:\/\/\S+)\.md\)/g)].map(([, address]) =>
       full.indexOf(`<!-- ${address?.replace(/index$/, '')} -->`),
     );

@@ -1,12 +1,12 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { select, selectAll } from 'hast-util-select';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { hosts } from '../../src/build/config/hosts.ts';
+import { exists, readText } from '../../src/build/files/index.ts';
 import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.ts';
 import { routeOfFile } from '../../src/build/markdown/route-of-file.ts';
-import { siteRoot } from '../../src/build/site-root.ts';
 import { readArticles } from '../support/articles.ts';
 import { listRoutes } from '../support/routes.ts';
 import { buildFolder } from '../support/site.ts';
@@ -67,9 +67,9 @@ describe.each(pages)('$route', ({ route, tree, title, meta, links }) => {
     expect(links('icon')).toEqual(['/img/favicon.svg', '/favicon.ico']);
     if (route.startsWith('/docs/category/') || listRoutes.includes(route)) return;
     const href = String(select('main a.theme-edit-this-page', tree)?.properties.href);
-    const file = path.join(siteRoot, href.replace(`${hosts.repository}/edit/main/`, ''));
-    expect(existsSync(file), href).toBe(true);
-    expect(routeOfFile(file, parseMarkdownFile(readFileSync(file, 'utf8')).data)).toBe(route);
+    const file = href.replace(`${hosts.repository}/edit/main/`, '');
+    expect(exists(file), href).toBe(true);
+    expect(routeOfFile(file, parseMarkdownFile(readText(file)).data)).toBe(route);
   });
 });
 

@@ -1,11 +1,9 @@
 /** The pages in the reader view of browsers, which Readability makes in Firefox. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
 import { writtenRoutes } from '../support/routes.ts';
-import { buildFolder } from '../support/site.ts';
+import { readBuilt } from '../support/site.ts';
 
 /** What isn't text: buttons, signs and pictures of the widget, and what only scripts show. */
 const notText = 'svg:not([role]), button, div[role="img"], script, style, noscript, template, [hidden]';
@@ -14,7 +12,7 @@ const lengthOf = (text: string): number => text.replaceAll(/\s/gu, '').length;
 
 it('Reader view keeps at least 90% of the text, and every table, code block and figure, of each page', () => {
   const losses = writtenRoutes.flatMap((route) => {
-    const { document } = parseHTML(readFileSync(path.join(buildFolder, route, 'index.html'), 'utf8'));
+    const { document } = parseHTML(readBuilt(`${route}/index.html`));
     for (const element of document.querySelectorAll(notText)) element.remove();
     const before = measure(document.querySelector('.markdown'));
     const { document: view } = parseHTML(`<main>${new Readability(document).parse()?.content ?? ''}</main>`);

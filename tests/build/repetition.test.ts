@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { markdownPath } from '../../src/lib/markdown-path.ts';
-import { buildFolder } from '../support/site.ts';
+import { readBuilt } from '../support/site.ts';
 import { documentRoutes } from '../support/routes.ts';
 
 /** Words in a row that make a repetition. Shorter ones are idioms. */
@@ -42,9 +40,7 @@ function countRepeated(pages: ReadonlyMap<string, readonly string[]>): Map<strin
 }
 
 it('the documentation says each thing once', () => {
-  const pages = new Map(
-    documentRoutes.map((route) => [route, wordsOf(readFileSync(path.join(buildFolder, markdownPath(route)), 'utf8'))]),
-  );
+  const pages = new Map(documentRoutes.map((route) => [route, wordsOf(readBuilt(markdownPath(route)))]));
   const repeated = countRepeated(pages);
   const all = [...pages.values()].reduce((sum, words) => sum + words.length, 0);
   const twice = [...repeated.values()].reduce((sum, count) => sum + count, 0);

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
-import { buildFolder } from '../support/site.ts';
+import { buildFolder, readBuilt } from '../support/site.ts';
 import { canonicalOf } from '../support/raw-request.ts';
 import { allRoutes } from './support/page.ts';
 
@@ -14,10 +12,7 @@ describe('the route table', () => {
   it('matches the built pages exactly', () => {
     const built = globSync('**/index.html', { cwd: buildFolder })
       // A former address has a document that redirects.
-      .filter(
-        (file) =>
-          file === 'index.html' || !readFileSync(path.join(buildFolder, file), 'utf8').includes(' data-redirect '),
-      )
+      .filter((file) => file === 'index.html' || !readBuilt(file).includes(' data-redirect '))
       .map((file) => `/${file.replace(/index\.html$/, '').replace(/\/$/, '')}`)
       .map((route) => (route === '/docs' || route === '/blog' ? `${route}/` : route))
       .sort();
@@ -25,7 +20,7 @@ describe('the route table', () => {
   });
 
   it('matches the sitemap, which has the dates of the pages', () => {
-    const sitemap = readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
+    const sitemap = readBuilt('sitemap.xml');
     const listed = sitemap.matchAll(/<url><loc>https:\/\/docs\.sluice\.example([^<]*)<\/loc>(?:<lastmod>([^<]*)<)?/g);
     const dates = new Map(Array.from(listed, ([, route = '', date]) => [route, date?.slice(0, 10)]));
     expect([...dates.keys()].sort()).toEqual(routes);
@@ -43,5 +38,5 @@ describe('the route table', () => {
 it.each(routes)('a host without rewrite rules finds %s with and without a slash', (route) => {
   const bare = route.replace(/\/$/, '');
   for (const file of [`${bare}.html`, `${bare}/index.html`])
-    expect(canonicalOf(readFileSync(path.join(buildFolder, file), 'utf8'))).toBe(`https://docs.sluice.example${route}`);
+    expect(canonicalOf(readBuilt(file))).toBe(`https://docs.sluice.example${route}`);
 });

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadContract } from '../../src/build/contract/index.ts';
 import { indexFile, searchFolder, type PageTexts, type SearchData } from '../../src/lib/search/index-data.ts';
 import { openSearch, type Found } from '../../src/lib/search/search.ts';
+import { readText } from '../../src/build/files/index.ts';
 import { writtenRoutes } from '../support/routes.ts';
-import { buildFolder } from '../support/site.ts';
+import { readBuilt } from '../support/site.ts';
 import { readBuiltPage } from './support/page.ts';
 
 /** Bytes after Brotli: the index, and what a query costs with the texts of its results. */
@@ -16,8 +15,7 @@ const budgets = { index: 70_000, query: 110_000 } as const;
 /** The minimum percentage of queries whose page is among the first results, by their number. */
 const duties = { 1: 84, 3: 95 } as const;
 
-const folder = path.join(buildFolder, searchFolder);
-const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+const read = (name: string): string => readBuilt(searchFolder + name);
 // The build writes these files with these types.
 const data = JSON.parse(read(indexFile)) as SearchData;
 const readTexts = (name: string): PageTexts => JSON.parse(read(name)) as PageTexts;
@@ -25,10 +23,7 @@ const search = openSearch(data, async (name) => readTexts(name));
 const size = (name: string): number => brotliCompressSync(read(name)).length;
 
 const questions = Object.values(
-  parse(readFileSync(path.join(import.meta.dirname, 'search-queries.yaml'), 'utf8')) as Record<
-    string,
-    Record<string, string | string[]>
-  >,
+  parse(readText('tests/build/search-queries.yaml')) as Record<string, Record<string, string | string[]>>,
 ).flatMap((part) => Object.entries(part).map(([query, pages]) => ({ query, pages: [pages].flat() })));
 
 /** Returns the position of the first result that is one of the pages, counted from 1, or Infinity if there is none. */

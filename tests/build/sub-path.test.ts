@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { createHandler } from '../../src/tools/serve/handler.ts';
 import { serve, type Site } from '../support/serve.ts';
-import { buildFolder } from '../support/site.ts';
+import { buildFolder, readBuilt } from '../support/site.ts';
 import { canonicalOf, get } from '../support/raw-request.ts';
 import { allRoutes } from './support/page.ts';
 
@@ -93,7 +93,7 @@ describe('the site under a path', () => {
 
   it('has the same feeds, sitemap and search as at the root of a host, with its own addresses', () => {
     const moved = (file: string): string =>
-      readFileSync(path.join(buildFolder, file), 'utf8')
+      readBuilt(file)
         .replaceAll(`${host}/`, host + base)
         .replaceAll('href="/feed.css"', `href="${base}feed.css"`);
     const search = globSync('search/*.json', { cwd: buildFolder });
@@ -106,7 +106,7 @@ describe('the site under a path', () => {
     for (const file of ['llms.txt', 'llms-full.txt', 'docs/index.md', 'docs/payouts.md']) {
       const text = readFileSync(path.join(out, file), 'utf8');
       expect(text, file).toContain(`${host}${base}docs/`);
-      const atRoot = readFileSync(path.join(buildFolder, file), 'utf8');
+      const atRoot = readBuilt(file);
       expect(text.replaceAll(`${host}${base}`, `${host}/`) === atRoot, file).toBe(true);
       expect(text.replaceAll(`${host}${base}`, ''), file).not.toMatch(
         /https:\/\/docs\.sluice\.example\/(?!docs\/api)|\]\(\//,

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { markdownPath } from '../../src/lib/markdown-path.ts';
-import { buildFolder } from '../support/site.ts';
+import { readBuilt } from '../support/site.ts';
 import { expect, test } from './support/journey.ts';
 import { article, guide, operation, start } from './support/pages.ts';
 
@@ -54,9 +52,7 @@ for (const { kind, route, heading } of [guide, article])
     const copier = page.getByRole('main').getByRole('button', { name: 'Copy page' });
     await copier.click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      readFileSync(path.join(buildFolder, markdownPath(route)), 'utf8'),
-    );
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(readBuilt(markdownPath(route)));
     await expect(copier).toBeVisible();
   });
 

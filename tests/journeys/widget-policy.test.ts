@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { siteRoot } from '../../src/build/site-root.ts';
+import { readText } from '../../src/build/files/index.ts';
 
 // Tests the content security policies of the widget guide in a browser. The guide's own samples must run under them.
 
-const samples = path.join(siteRoot, 'src/samples/guides/widget');
-const read = (file: string): string => readFileSync(path.join(samples, file), 'utf8');
+const read = (file: string): string => readText(`src/samples/guides/widget/${file}`);
 const shop = 'https://shop.example';
 const widget = 'https://sluice.example/widget/v1.js';
 const scripts = `<script src="/blocked.js"></script><script src="${widget}" defer></script>`;
@@ -36,7 +33,7 @@ async function open(page: Page, policy: string, body: string, isServed: boolean)
 
 // What the page adds to its policy against injected tags, frames and strings that become markup.
 const protections = [
-  ...readFileSync(path.join(siteRoot, 'docs/widget/import.mdx'), 'utf8').matchAll(
+  ...readText('docs/widget/import.mdx').matchAll(
     /`((?:base-uri|object-src|frame-ancestors) 'none'|require-trusted-types-for 'script')`/g,
   ),
 ].map(([, directive = '']) => directive);

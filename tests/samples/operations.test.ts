@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadContract } from '../../src/build/contract/index.ts';
 import type { Operation } from '../../src/build/contract/operations.ts';
+import { readText } from '../../src/build/files/index.ts';
 import { samplesFolder } from '../../src/build/reference/samples.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { languages } from '../../src/lib/languages.ts';
@@ -21,7 +22,7 @@ interface Situation {
 }
 
 const all: Readonly<Record<string, Readonly<Record<string, Situation>>>> = parse(
-  readFileSync(path.join(import.meta.dirname, 'operations.yaml'), 'utf8'),
+  readText('tests/samples/operations.yaml'),
 );
 const { operations: every } = loadContract();
 const operations = every.filter(({ socket }) => socket === null);

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
 import { expect, it } from 'vitest';
+import { readText } from '../../src/build/files/index.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { Inbox } from '../../src/samples/guides/postback-signature/inbox.mjs';
 import vectors from '../../static/postback-vectors.json' with { type: 'json' };
@@ -12,7 +13,7 @@ import { findPort } from '../support/ports.ts';
 import { describePrograms, makeFolder, run, until, type Built, type Changes } from './programs.ts';
 import { nowhere, startReceiver, type Server } from './receivers.ts';
 
-const shown = readFileSync(path.join(siteRoot, 'src/samples/guides/postback-url/replay.txt'), 'utf8').trim();
+const shown = readText('src/samples/guides/postback-url/replay.txt').trim();
 const folder = makeFolder();
 const secret = vectors.secrets.current;
 

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { readText } from '../../src/build/files/index.ts';
 import { languages } from '../../src/lib/languages.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import vectorsText from '../../static/postback-vectors.json' with { type: 'json' };
@@ -8,7 +9,7 @@ import { describePrograms, listPrograms, makeFolder, run } from './programs.ts';
 
 const { vectors } = vectorsText;
 const file = path.join(siteRoot, 'static/postback-vectors.json');
-const shown = readFileSync(path.join(siteRoot, 'src/samples/guides/postback-signature/vectors.txt'), 'utf8');
+const shown = readText('src/samples/guides/postback-signature/vectors.txt');
 const folder = makeFolder();
 
 it('readers see the number of vectors, whose names are unique, and a verifier in every language', () => {
@@ -22,7 +23,7 @@ describePrograms('verifiers', (_, test, built) => {
     expect(await run(await built(), [file])).toEqual({ exitCode: 0, stdout: shown, stderr: '' });
     const { name, expect: wanted } = vectors.at(-1) ?? {};
     const other = wanted === 'accept' ? 'signature' : 'accept';
-    const text = readFileSync(file, 'utf8');
+    const text = readText(file);
     const start = text.lastIndexOf('"expect"');
     const changed = path.join(mkdtempSync(path.join(folder, 'vectors-')), 'changed.json');
     writeFileSync(changed, text.slice(0, start) + text.slice(start).replace(/"expect": "\w+"/, `"expect": "${other}"`));

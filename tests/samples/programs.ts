@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readText } from '../../src/build/files/index.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { goSource, hasPackage, javaPackages } from '../support/runtimes.ts';
 
@@ -28,9 +29,7 @@ interface Group {
   readonly programs: readonly Omit<Program, 'folder'>[];
 }
 
-const groups: Readonly<Record<string, Group>> = parse(
-  readFileSync(path.join(import.meta.dirname, 'programs.yaml'), 'utf8'),
-);
+const groups: Readonly<Record<string, Group>> = parse(readText('tests/samples/programs.yaml'));
 
 /** Lists the programs of a group. */
 export function listPrograms(group: string): readonly Program[] {

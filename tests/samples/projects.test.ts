@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
 import { expect } from 'vitest';
-import { siteRoot } from '../../src/build/site-root.ts';
+import { readText } from '../../src/build/files/index.ts';
 import { describePrograms, makeFolder, run, until, type Built, type Outcome } from './programs.ts';
 
 const folder = makeFolder();
@@ -148,7 +148,7 @@ testPrograms('ledgers', {
 
 testPrograms('signers', {
   'give the signature of docs/api/wallet/send-token.mdx, which the gateway accepts': async ({ start, request }) => {
-    const page = readFileSync(path.join(siteRoot, 'docs/api/wallet/send-token.mdx'), 'utf8');
+    const page = readText('docs/api/wallet/send-token.mdx');
     const [, published] = /\*\*Signature:\*\* `(0x[0-9a-f]{130})`/.exec(page) ?? [];
     const { stdout, stderr } = await start();
     expect({ stderr, signature: stdout.trim() }).toEqual({ stderr: '', signature: published });

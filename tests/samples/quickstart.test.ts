@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { readText } from '../../src/build/files/index.ts';
 import { sandboxAddress, writeSandbox } from '../../src/build/sandbox/index.ts';
 import { hosts } from '../../src/build/config/hosts.ts';
 import { loadContract } from '../../src/build/contract/index.ts';
-import { siteRoot } from '../../src/build/site-root.ts';
 import { findPort } from '../support/ports.ts';
 import { serve } from '../support/serve.ts';
 
@@ -15,9 +15,8 @@ import { serve } from '../support/serve.ts';
  * Follows the documentation's front page up to the first payment: types what the page shows into a shell and compares
  * the output. Only the ports differ, because 4010 and 8080 may be in use, and the site is on this machine.
  */
-const folder = path.join(siteRoot, 'src/samples/guides');
-const page = readFileSync(path.join(siteRoot, 'docs/index.mdx'), 'utf8');
-const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+const page = readText('docs/index.mdx');
+const read = (file: string): string => readText(`src/samples/guides/${file}`);
 const running: ChildProcess[] = [];
 const home = mkdtempSync(path.join(os.tmpdir(), 'quickstart-'));
 const [sandboxPort, receiverPort] = [String(await findPort()), String(await findPort())];

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startTestSandbox } from '@sluice/sandbox/testing';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readText } from '../../src/build/files/index.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { isInstalled } from '../support/runtimes.ts';
 import { runWell } from './programs.ts';
@@ -19,7 +19,7 @@ const files = globSync(['blog/*/samples/expect.yaml', 'src/samples/**/expect.yam
 
 describe.each(files)('%s', (file) => {
   const cwd = path.join(siteRoot, path.dirname(file));
-  const runs: readonly Run[] = parse(readFileSync(path.join(siteRoot, file), 'utf8'));
+  const runs: readonly Run[] = parse(readText(file));
   for (const { run, stdout, needs } of runs) {
     const command = run.split(' ');
     const [program = ''] = command;
@@ -32,7 +32,6 @@ describe.each(files)('%s', (file) => {
     // A program that prints a table prints the one of its article.
     const table = /^(?:\|.*\n)+/m.exec(stdout)?.[0];
     if (table !== undefined)
-      it(`${run}: the article has the table`, () =>
-        expect(readFileSync(path.join(cwd, '../index.mdx'), 'utf8')).toContain(table));
+      it(`${run}: the article has the table`, () => expect(readText(path.join(cwd, '../index.mdx'))).toContain(table));
   }
 });

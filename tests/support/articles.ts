@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { globSync } from 'tinyglobby';
+import { readText } from '../../src/build/files/index.ts';
 import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 
@@ -9,7 +8,7 @@ export function readArticles() {
   return globSync('blog/*/index.mdx', { cwd: siteRoot })
     .sort()
     .map((file) => {
-      const { data, content } = parseMarkdownFile(readFileSync(path.join(siteRoot, file), 'utf8'));
+      const { data, content } = parseMarkdownFile(readText(file));
       return { file, route: `/blog/${String(data.slug)}`, data, content };
     });
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
 import { minifySync } from '@swc/core';
 import { languages } from '../../lib/languages.ts';
@@ -6,12 +5,11 @@ import { lateScripts } from '../../lib/late-scripts.ts';
 import { feeds, siteTitle } from '../../lib/site.ts';
 import { readText } from '../files/index.ts';
 import { baseUrl } from '../site-address.ts';
-import { siteRoot } from '../site-root.ts';
 import { searchKeysScript } from './search-keys.ts';
 
 /** Returns the text of an inline script that calls a function of a file. */
 function inline(file: string, call: string, ...values: readonly unknown[]): HtmlTagObject {
-  const source = readText(path.join(siteRoot, 'src/build', file)).replace(/^export /m, '');
+  const source = readText(`src/build/${file}`).replace(/^export /m, '');
   const script = `(() => {${source}${call}(${values.map((value) => JSON.stringify(value)).join(', ')});})();`;
   const { code } = minifySync(script, { compress: true, mangle: true, toplevel: false });
   return { tagName: 'script', innerHTML: code, attributes: {} };

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import { globSync } from 'tinyglobby';
 import { reviewDate } from '../../lib/review-date.ts';
@@ -28,12 +27,12 @@ function readDates(): ReadonlyMap<string, string> {
   const dates = new Map<string, string>();
   let newest = '';
   for (const file of globSync(['docs/**/*.mdx', 'blog/*/index.mdx'], { cwd: siteRoot })) {
-    const { data } = parseMarkdownFile(readText(path.join(siteRoot, file)));
+    const { data } = parseMarkdownFile(readText(file));
     const day = /\d{4}-\d\d-\d\d/.exec(file)?.[0];
     const published = day === undefined ? '' : `${day}T12:00:00.000Z`;
     const reviewed = reviewDate(data) ?? '';
     if (published > newest) newest = published;
-    dates.set(routeOfFile(path.join(siteRoot, file), data), reviewed > published ? reviewed : published);
+    dates.set(routeOfFile(file, data), reviewed > published ? reviewed : published);
   }
   for (const list of ['/blog/', '/blog/archive']) dates.set(list, newest);
   return dates;

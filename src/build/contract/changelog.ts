@@ -1,7 +1,5 @@
-import path from 'node:path';
 import { YamlNode } from './node.ts';
 import { readSource, type ContractSource } from './source.ts';
-import { siteRoot } from '../site-root.ts';
 
 /** A version of the contract, with its changes as described to readers. Texts are Markdown. */
 export type Release = Readonly<ReturnType<typeof readRelease>>;
@@ -13,8 +11,7 @@ export type Release = Readonly<ReturnType<typeof readRelease>>;
  *   or a wrong order.
  */
 export function loadChangelog(): readonly Release[] {
-  const file = path.join('static', 'contract-changelog.yaml');
-  return readChangelog(readSource(path.join(siteRoot, file), file));
+  return readChangelog(readSource('static/contract-changelog.yaml'));
 }
 
 /** Reads a parsed changelog. Throws a ContractError as {@link loadChangelog} does. */

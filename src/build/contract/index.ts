@@ -1,6 +1,4 @@
-import path from 'node:path';
 import { remember } from '../files/index.ts';
-import { siteRoot } from '../site-root.ts';
 import { readEvents, readMachines } from './machines.ts';
 import { YamlNode } from './node.ts';
 import { readExamples, readOperations, readProblems } from './operations.ts';
@@ -11,11 +9,11 @@ import { readSource, type ContractSource } from './source.ts';
 export type Contract = Readonly<ReturnType<typeof readContract>>;
 
 /** The contract, which is served at `/openapi.yaml`. */
-export const contractFile = path.join(siteRoot, 'static', 'openapi.yaml');
+export const contractFile = 'static/openapi.yaml';
 
 /** Returns the contract document. Parses it again only if its file has changed. Throws a ContractError if it is not YAML. */
 export function loadSource(): ContractSource {
-  return readSource(contractFile, path.relative(siteRoot, contractFile));
+  return readSource(contractFile);
 }
 
 /**

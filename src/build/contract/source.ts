@@ -47,18 +47,18 @@ declare global {
 }
 
 /**
- * Reads and parses a YAML document, again only if its file has changed.
+ * Reads and parses a YAML document of the checkout, again only if its file has changed.
  *
  * @throws ContractError if it is not YAML, or the file system's error if it cannot be read.
  */
-export const readSource = remember((path: string, file: string): ContractSource => {
-  const text = readText(path);
+export const readSource = remember((file: string): ContractSource => {
+  const text = readText(file);
   // Docusaurus loads the configuration and the sidebars with separate copies of the modules. Both need the contract, so
   // the cache is global.
   const cache = (globalThis.parsedSources ??= new Map());
-  const known = cache.get(path);
+  const known = cache.get(file);
   if (known?.text === text) return known.source;
   const source = parseSource(text, file);
-  cache.set(path, { text, source });
+  cache.set(file, { text, source });
   return source;
 });

@@ -1,11 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { siteRoot } from '../site-root.ts';
 
 /**
  * Everything that pages show is read through this module. It reports each file and folder it accesses to the active
- * recording, so that the build knows what a page is made from.
+ * recording, so that the build knows what a page is made from. Paths are absolute or relative to the checkout.
  */
 const recording = new AsyncLocalStorage<(path: string) => void>();
+
+function noteAccess(path: string): string {
+  const absolute = resolve(siteRoot, path);
+  recording.getStore()?.(absolute);
+  return absolute;
+}
 
 /**
  * Runs a function and passes the absolute path of every file and folder it accesses to `note`, including after an `await`.
@@ -19,14 +27,12 @@ export function record<Result>(note: (path: string) => void, run: () => Result):
  * it cannot be read.
  */
 export function readText(file: string): string {
-  recording.getStore()?.(file);
-  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  return readFileSync(noteAccess(file), 'utf8').replaceAll('\r\n', '\n');
 }
 
 /** Whether a file or a folder exists. */
 export function exists(path: string): boolean {
-  recording.getStore()?.(path);
-  return stateOf(path) !== null;
+  return stateOf(noteAccess(path)) !== null;
 }
 
 /**
@@ -34,8 +40,7 @@ export function exists(path: string): boolean {
  * exist.
  */
 export function listFolder(folder: string): readonly string[] {
-  recording.getStore()?.(folder);
-  return readdirSync(folder).sort();
+  return readdirSync(noteAccess(folder)).sort();
 }
 
 /**

@@ -1,10 +1,8 @@
-import path from 'node:path';
 import type { PhrasingContent } from 'mdast';
 import { isRecord } from '../contract/node.ts';
 import type { Example, Operation } from '../contract/operations.ts';
 import type { Schema } from '../contract/schemas.ts';
 import { readText } from '../files/index.ts';
-import { siteRoot } from '../site-root.ts';
 import { listForms, type Anchors } from './fields.ts';
 import { findNamed } from './find.ts';
 import { parseInline } from './markdown.ts';
@@ -73,7 +71,7 @@ const isOf = ({ page }: Schema, operation: Operation): boolean =>
 
 /** Returns operations in the order of their pages in the sidebar. */
 function sortBySidebar(operations: readonly Operation[]): Operation[] {
-  const sidebar = readText(path.join(siteRoot, 'sidebars.ts'));
+  const sidebar = readText('sidebars.ts');
   const placeOf = ({ page }: Operation): number => sidebar.indexOf(page.replace('/docs/', "'") + "'");
   return operations.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

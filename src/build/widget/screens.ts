@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { parse } from 'yaml';
 import { isPayment, readMoment } from '@sluice/sandbox/scenarios';
 import type { PaymentObject } from '@sluice/sandbox';
@@ -11,12 +10,11 @@ import { findNamed } from '../reference/find.ts';
 import { parseInline } from '../reference/markdown.ts';
 import { paragraph, tag, text, type Block } from '../reference/nodes.ts';
 import { playNamed } from '../scenarios/index.ts';
-import { siteRoot } from '../site-root.ts';
 
 /** The file with the list of screens, which says what its keys mean. */
-const screensFile = path.join(siteRoot, 'src', 'build', 'widget', 'screens.yaml');
+const screensFile = 'src/build/widget/screens.yaml';
 /** The code with the words of the widget. */
-const wordsFile = path.join(siteRoot, 'src/samples/guides/custom-ui/public/describe.js');
+const wordsFile = 'src/samples/guides/custom-ui/public/describe.js';
 
 type Source = { readonly kind: 'choice' | 'payment' | 'problem' | 'link'; readonly point: string } & Readonly<
   Partial<Record<'notice' | 'asset' | 'example' | 'scenario' | 'at' | 'now', string>>

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { readEvents, type PostbackEvent } from '../../build/contract/machines.ts';
 import { isRecord, splitPointer, YamlNode } from '../../build/contract/node.ts';
 import type { ContractSource } from '../../build/contract/source.ts';
-import { siteRoot } from '../../build/site-root.ts';
+import { readText } from '../../build/files/index.ts';
 
-const templateFile = path.join(siteRoot, 'src', 'tools', 'asyncapi', 'template.yaml');
 const socketPointer = '/paths/~1v1~1payments~1{payment_id}~1socket/get/x-websocket';
 
 /**
@@ -60,7 +57,7 @@ export function exportAsyncApi(source: ContractSource): string {
     if (filler !== undefined) return filler(String(argument));
     return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, fill(child)]));
   };
-  const document = fill(parse(readFileSync(templateFile, 'utf8')));
+  const document = fill(parse(readText('src/tools/asyncapi/template.yaml')));
   const head = `# Generated from openapi.yaml. Do not edit; change openapi.yaml and run: npm run update -- asyncapi\n`;
   // YAML 1.1 compatibility quotes plain text that older parsers would read as a time or a boolean.
   return head + stringify(document, { lineWidth: 120, aliasDuplicateObjects: false, compat: 'yaml-1.1' });

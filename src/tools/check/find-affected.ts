@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { VFile } from 'vfile';
 import { parse } from 'yaml';
-import { readText } from '../../build/files/index.ts';
+import { exists, readText } from '../../build/files/index.ts';
 import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
 import { writing } from '../../build/config/writing.ts';
 import { readingsOf } from '../../build/pages/readings.ts';
@@ -57,7 +56,7 @@ export function findModules(changed: readonly string[]): readonly string[] {
   );
   const named = changed.flatMap((file) => (isSample(file) ? [file, path.dirname(file)] : [file]));
   return [...new Set([...modules, ...found, ...findNaming(named, 'tests/unit')])].filter(
-    (file) => /\.(?:tsx?|m?js)$/.test(file) && existsSync(path.join(siteRoot, file)),
+    (file) => /\.(?:tsx?|m?js)$/.test(file) && exists(file),
   );
 }
 
@@ -71,7 +70,7 @@ interface Group {
  * samples that import a changed one are left to `npm test`.
  */
 export function findSampleTests(changed: readonly string[]): Readonly<Record<'files' | 'titles', readonly string[]>> {
-  const groups: Readonly<Record<string, Group>> = parse(readText(path.join(siteRoot, 'tests/samples/programs.yaml')));
+  const groups: Readonly<Record<string, Group>> = parse(readText('tests/samples/programs.yaml'));
   const found = changed.flatMap((file) => {
     const place = /^(?:blog|src\/samples\/\w+)\/[^/]+(?:\/samples(?=\/))?/.exec(file)?.[0];
     if (!isSample(file)) return [[file, file]];
@@ -92,7 +91,7 @@ export function findSampleTests(changed: readonly string[]): Readonly<Record<'fi
 export function findSiblings(changed: readonly string[]): readonly string[] {
   const listNames = (file: string): ReadonlySet<string> => {
     const name = file.includes('/operations/') ? '' : path.parse(file).name.toLowerCase().replaceAll(/[-_]/g, '');
-    return new Set([name, ...(readText(path.join(siteRoot, file)).match(/(?<=\bregion )[\w-]+/g) ?? [])]);
+    return new Set([name, ...(readText(file).match(/(?<=\bregion )[\w-]+/g) ?? [])]);
   };
   const found = changed.filter(isSample).flatMap((file) => {
     const folder = /^src\/samples\/\w+\/[^/]+|^blog\/[^/]+\/samples/.exec(file)?.[0] ?? '';

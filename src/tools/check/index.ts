@@ -5,10 +5,10 @@
  * runs everything.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, lstatSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
-import { readText } from '../../build/files/index.ts';
+import { exists, readText } from '../../build/files/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { fail, quantity, writeFiles } from '../command.ts';
 import { parts } from '../generated.ts';
@@ -43,7 +43,7 @@ for (const { from, make } of Object.values(parts))
       process.exit(1);
     });
 const figures = paths.flatMap((file) => /^(blog\/[^/]+)\/(?:model\.yaml|figure\.(?:ts|csv))$/.exec(file)?.[1] ?? []);
-for (const folder of new Set(figures.filter((it) => existsSync(path.join(siteRoot, it, 'figure.csv')))))
+for (const folder of new Set(figures.filter((it) => exists(`${it}/figure.csv`))))
   // The linter explains what is wrong with a model.
   await parts.figures?.make(folder).then(writeFiles, () => undefined);
 paths = listPaths();
@@ -62,7 +62,7 @@ const changed = content
   .map(({ file }) => file)
   .filter((file) => paths.some((it) => `${file}/`.startsWith(it && `${it}/`)));
 const all = [...new Set([...paths, ...changed])];
-if (asked.length > 0 && changed.length === 0 && asked.every((file) => !existsSync(path.join(siteRoot, file))))
+if (asked.length > 0 && changed.length === 0 && asked.every((file) => !exists(file)))
   fail(`There is nothing at ${asked.join(', ')}. Type the path of a file or a folder, such as docs/invoices.mdx.`);
 
 // The programs run while this process applies the rules for texts.
@@ -126,12 +126,12 @@ const found = [
   ...reports.map(({ file, line, column, rule, message }) => `${file}:${line}:${column}  ${rule}  ${message}`),
   ...findMentions(all),
 ];
-const told = compare(readDiff(all), content, (file) => [readBase(file), readText(path.join(siteRoot, file))]);
+const told = compare(readDiff(all), content, (file) => [readBase(file), readText(file)]);
 const compared = [
   ...findSiblings(unproved),
   ...told.filter((line) => line.includes(':1  compare  ')),
   ...unproved
-    .filter((file) => !existsSync(path.join(siteRoot, file)) || /^(?:Binary file .+)?$/.test(readBase(file).trim()))
+    .filter((file) => !exists(file) || /^(?:Binary file .+)?$/.test(readBase(file).trim()))
     .map((file) => `${file}:1:1  compare  this file is new, gone or a picture ↔ what it says, and what needs it`),
 ];
 found.push(...told.filter((line) => !compared.includes(line)));

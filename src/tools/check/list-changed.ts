@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { exists } from '../../build/files/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
 
 /**
@@ -20,7 +19,7 @@ export function listChanged(): readonly string[] {
 export function readBase(pattern: string): string {
   const base = findBase();
   const findDeleted = (): string => git('diff', '--no-renames', '--diff-filter=D', base, '--', '*.mdx');
-  const isThere = existsSync(path.join(siteRoot, pattern));
+  const isThere = exists(pattern);
   return git('grep', '-h', '', base, '--', pattern) || (isThere ? findDeleted().replaceAll(/^-/gm, '') : '');
 }
 
@@ -45,7 +44,7 @@ export function readDiff(files: readonly string[]): string {
 /** Finds the places that still name a deleted file, such as `sidebars.ts` and the list of code owners. */
 export function findMentions(changed: readonly string[]): readonly string[] {
   return changed
-    .filter((file) => /\.\w+$/.test(file) && !existsSync(path.join(siteRoot, file)))
+    .filter((file) => /\.\w+$/.test(file) && !exists(file))
     .flatMap((file) => {
       const [, section, id] = /^(docs|blog)\/(?:[\d-]{11})?(.*?)(?:\/index)?\.mdx$/.exec(file) ?? [];
       const isPage = id !== undefined;

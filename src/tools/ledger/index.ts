@@ -41,7 +41,7 @@ export function readPublished(buildFolder: string): readonly string[] {
 
 /** Reads the committed list. */
 export function readLedger(): readonly string[] {
-  const lines = readText(path.join(siteRoot, addressFile)).split('\n');
+  const lines = readText(addressFile).split('\n');
   return lines.filter((line) => line !== '');
 }
 

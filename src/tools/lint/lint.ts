@@ -46,10 +46,9 @@ const pictureGlobs = ['{blog,docs,static,src}/**/*.{avif,gif,jpeg,jpg,png,webp}'
 export function readContent(): readonly TextFile[] {
   const find = (patterns: string[]): readonly string[] =>
     globSync(patterns, { cwd: siteRoot, ignore: ['**/node_modules/**'], dot: true }).sort();
-  const inSite = (file: string): string => path.join(siteRoot, file);
   return [
-    ...find(globs).map((file) => ({ file, source: readText(inSite(file)) })),
-    ...find(pictureGlobs).map((file) => ({ file, source: '', bytes: statSync(inSite(file)).size })),
+    ...find(globs).map((file) => ({ file, source: readText(file) })),
+    ...find(pictureGlobs).map((file) => ({ file, source: '', bytes: statSync(path.join(siteRoot, file)).size })),
   ];
 }
 

@@ -8,7 +8,6 @@ import { hosts } from '../../build/config/hosts.ts';
 import { isRecord } from '../../build/contract/node.ts';
 import { exists, readText } from '../../build/files/index.ts';
 import { routeOfFile } from '../../build/markdown/route-of-file.ts';
-import { siteRoot } from '../../build/site-root.ts';
 import { isTag } from '../../build/tags/expand-tags.ts';
 import { parseText, readHead, type Head, type Text, type TextFile } from './text.ts';
 
@@ -40,8 +39,6 @@ export interface Site {
   readonly read: (file: string) => string | undefined;
 }
 
-const inSite = (file: string): string => path.join(siteRoot, file);
-
 /** Reads the site's facts. Files in `texts` count instead of those on disk. */
 export function makeSite(texts: ReadonlyMap<string, TextFile>, pages: readonly Head[], before: Site['before']): Site {
   const { social, ...own } = hosts;
@@ -69,14 +66,14 @@ export function makeSite(texts: ReadonlyMap<string, TextFile>, pages: readonly H
     allowed: readAllowedValues(),
     hosts: [...new Set([...Object.values(own), ...Object.values(social)].map((address) => new URL(address).hostname))],
     origin: own.site,
-    exists: (file) => texts.has(file) || exists(inSite(file)),
-    read: (file) => texts.get(file)?.source ?? (exists(inSite(file)) ? readText(inSite(file)) : undefined),
+    exists: (file) => texts.has(file) || exists(file),
+    read: (file) => texts.get(file)?.source ?? (exists(file) ? readText(file) : undefined),
   };
 }
 
 /** Returns the path at which a page is published. */
 export function routeOf({ file, data }: Pick<Head, 'file' | 'data'>): string {
-  return routeOfFile(inSite(file), data);
+  return routeOfFile(file, data);
 }
 
 /** Returns where a page is that was renamed, given its file or path: the page that has its title or description now. */
@@ -129,7 +126,7 @@ export function anchorsOfFile(file: string, source: string): ReadonlySet<string>
 }
 
 function readYaml(file: string): Readonly<Record<string, unknown>> {
-  const parsed: unknown = parse(readText(inSite(file)));
+  const parsed: unknown = parse(readText(file));
   return isRecord(parsed) ? parsed : {};
 }
 
@@ -139,7 +136,7 @@ export const allowedFile = 'src/tools/lint/allowed.yaml';
 /** Reads the lists of allowed values without their reasons. The file says what each list is for. */
 function readAllowedValues() {
   const lists: Readonly<Record<string, readonly { readonly values: readonly string[] }[]>> = parse(
-    readText(inSite(allowedFile)),
+    readText(allowedFile),
   );
   const read = (name: string): ReadonlySet<string> => new Set(lists[name]?.flatMap(({ values }) => values));
   return { addresses: read('addresses'), secrets: read('secrets'), hosts: read('hosts'), names: read('names') };

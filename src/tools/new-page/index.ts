@@ -3,8 +3,9 @@
  * the files of a new page from a template, with slots (‹…›) to fill in, and prints what to do next. Never overwrites a
  * file.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { exists } from '../../build/files/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { fail, readArguments } from '../command.ts';
 import { planDocument, planPost } from './plan.ts';
@@ -24,7 +25,7 @@ if (positionals.length === 0) fail(`Type: ${usage}`);
 if (name === undefined || more.length > 0 || (kind !== 'post' && kind !== 'doc'))
   fail(`"${positionals.join(' ')}" is not one kind of page and its title in quotes, or its path. Type: ${usage}`);
 const files = plans[kind](name, values, new Date());
-const taken = [...files.keys()].find((file) => existsSync(path.join(siteRoot, file)));
+const taken = [...files.keys()].find((file) => exists(file));
 if (taken !== undefined) fail(`${taken} already exists. Choose another title or path, or edit it.`);
 for (const [file, content] of files) {
   mkdirSync(path.dirname(path.join(siteRoot, file)), { recursive: true });

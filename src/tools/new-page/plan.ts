@@ -14,9 +14,8 @@ export type Plan = ReadonlyMap<string, string>;
 /** The options of both commands, as typed. */
 export type Options = Readonly<Partial<Record<'topic' | 'team' | 'shape' | 'operation', string>>>;
 
-const read = (file: string): string => readText(path.join(siteRoot, file));
-const readTemplate = (name: string): string => read(`src/tools/new-page/templates/${name}`);
-const namesIn = (file: string): readonly string[] => Object.keys(parse(read(file)));
+const readTemplate = (name: string): string => readText(`src/tools/new-page/templates/${name}`);
+const namesIn = (file: string): readonly string[] => Object.keys(parse(readText(file)));
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 const write = (values: Readonly<Record<string, string>>): string => stringify(values, { lineWidth: 0 });
 
@@ -41,7 +40,7 @@ export function planPost(name: string, options: Options, today: Date): Plan {
   const slug = makeSlug(title);
   const articles = globSync('blog/*/index.mdx', { cwd: siteRoot })
     .sort()
-    .map((file) => ({ file, data: parseMarkdownFile(read(file)).data }));
+    .map((file) => ({ file, data: parseMarkdownFile(readText(file)).data }));
   // The next weekday on which no article is published.
   let free = today;
   const isTaken = (day: string): boolean => articles.some(({ file }) => file.startsWith(`blog/${day}-`));

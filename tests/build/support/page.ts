@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { select, selectAll } from 'hast-util-select';
@@ -10,7 +8,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { listRoutes, writtenRoutes } from '../../support/routes.ts';
-import { buildFolder } from '../../support/site.ts';
+import { readBuilt } from '../../support/site.ts';
 
 /** Every page of the site. The ledger (src/tools/ledger) makes sure that none is lost. */
 export const allRoutes: readonly string[] = [...writtenRoutes, ...listRoutes];
@@ -23,8 +21,8 @@ const trees = new Map<string, Root>();
  * @param page its address, or the name of a file that is not `index.html`.
  */
 export function readTree(page: string): Root {
-  const file = path.join(buildFolder, page.endsWith('.html') ? page : `${page}/index.html`);
-  const tree = trees.get(file) ?? (fromParse5(parse(readFileSync(file, 'utf8'))) as Root);
+  const file = page.endsWith('.html') ? page : `${page}/index.html`;
+  const tree = trees.get(file) ?? (fromParse5(parse(readBuilt(file))) as Root);
   trees.set(file, tree);
   return tree;
 }

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readText } from '../../../src/build/files/index.ts';
 import { parseMarkdownFile } from '../../../src/build/markdown/front-matter/index.ts';
 import { blogTitle } from '../../../src/lib/site.ts';
-import { siteRoot } from '../../../src/build/site-root.ts';
-import { buildFolder } from '../../support/site.ts';
+import { readBuilt } from '../../support/site.ts';
 import { readArticles } from '../../support/articles.ts';
 
 function documentation(kind: string, name: string) {
-  const { data } = parseMarkdownFile(readFileSync(path.join(siteRoot, `docs/${name}.mdx`), 'utf8'));
+  const { data } = parseMarkdownFile(readText(`docs/${name}.mdx`));
   return { kind, route: `/docs/${name === 'index' ? '' : name}`, heading: String(data.title) };
 }
 
@@ -37,6 +35,6 @@ export function listPages(): readonly string[] {
 }
 
 export function readSitemap(): readonly string[] {
-  const sitemap = readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
+  const sitemap = readBuilt('sitemap.xml');
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }

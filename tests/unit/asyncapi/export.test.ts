@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contractFile } from '../../../src/build/contract/index.ts';
+import { loadSource } from '../../../src/build/contract/index.ts';
+import { readText } from '../../../src/build/files/index.ts';
 
-const openApi = readFileSync(contractFile, 'utf8');
 type Messages = Readonly<Record<string, { readonly examples: readonly { readonly payload: unknown }[] }>>;
-const asyncApi: { readonly components: { readonly messages: Messages } } = parse(
-  readFileSync('static/asyncapi.yaml', 'utf8'),
-);
+const asyncApi: { readonly components: { readonly messages: Messages } } = parse(readText('static/asyncapi.yaml'));
 
 /** Returns the faults of a value against the schema at a path of the document. Follows references into openapi.yaml. */
 function validate(path: readonly string[], value: unknown): string[] {
@@ -18,7 +15,7 @@ function validate(path: readonly string[], value: unknown): string[] {
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
-for (const [name, document] of Object.entries({ 'asyncapi.yaml': asyncApi, 'openapi.yaml': parse(openApi) }))
+for (const [name, document] of Object.entries({ 'asyncapi.yaml': asyncApi, 'openapi.yaml': loadSource().root }))
   ajv.addSchema({ ...Object(document), $id: `https://docs.sluice.example/${name}` });
 
 const messages = Object.entries(asyncApi.components.messages);

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
@@ -7,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parseFence } from '../../../src/build/figures/parse-fence.ts';
 import { plot as plotKind } from '../../../src/build/figures/plot.ts';
 import { panel, phone } from '../../../src/build/figures/svg/draw.ts';
+import { exists, readText } from '../../../src/build/files/index.ts';
 import { compileModel } from '../../../src/build/models/compile-model.ts';
 import { computeModel, numeral } from '../../../src/build/models/evaluate-model.ts';
 import { loadModel, splitShown } from '../../../src/build/models/load-model.ts';
@@ -26,10 +26,10 @@ type Values = Readonly<Record<string, number>>;
 
 const articles = readArticles().flatMap(({ file, route, content }) => {
   const folder = path.join(siteRoot, path.dirname(file));
-  const model = loadModel(readFileSync(path.join(folder, 'model.yaml'), 'utf8'));
+  const model = loadModel(readText(`${folder}/model.yaml`));
   if (model.inputs.every(({ field }) => field === undefined)) return [];
   const program = path.join(folder, 'figure.ts');
-  const drawn = existsSync(program) ? readFileSync(program, 'utf8') : null;
+  const drawn = exists(program) ? readText(program) : null;
   // The values that the figure draws change, too.
   const quoted = [...(drawn ?? '').matchAll(/'(\w+)'/gu)].map(([, name = '']) => name);
   const { page, changing } = compileModel(model, quoted);

@@ -1,11 +1,9 @@
-import path from 'node:path';
 import { compareVersions, type Release } from '../../../src/build/contract/changelog.ts';
 import { isRecord, nameValue, splitPointer, YamlNode } from '../../../src/build/contract/node.ts';
 import type { ContractSource } from '../../../src/build/contract/source.ts';
-import { siteRoot } from '../../../src/build/site-root.ts';
 
 /** The last released contract. With each release, replace it with a copy of `static/openapi.yaml`. */
-export const releasedFile = path.join(siteRoot, 'src', 'tools', 'contract-diff', 'released', 'openapi.yaml');
+export const releasedFile = 'src/tools/contract-diff/released/openapi.yaml';
 
 /** A difference between two contracts that is visible to programs. */
 interface Change {

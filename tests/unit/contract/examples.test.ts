@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readText } from '../../../src/build/files/index.ts';
 import vectorsText from '../../../static/postback-vectors.json' with { type: 'json' };
 import { TypedDataEncoder, verifyTypedData } from 'ethers';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ function units(value: unknown): bigint {
 const notBelowZero = (value: bigint): bigint => (value < 0n ? 0n : value);
 
 it('new fields and errors are shown by the examples', () => {
-  const [head = '', tail = ''] = readFileSync('tests/fixtures/contract/minimal.yaml', 'utf8').split('x-problems:\n');
+  const [head = '', tail = ''] = readText('tests/fixtures/contract/minimal.yaml').split('x-problems:\n');
   const entry = '  lost: { status: 404, title: Lost, when: It left., operations: [changeThing] }\n';
   const field = '        at: { type: string, example: 2026-01-02T10:00:00Z }\n        type:\n';
   const given = `${head.replace('        type:\n', field)}x-problems:\n${entry}${tail}`.split('\n');
@@ -116,7 +116,7 @@ it('the headers of every webhook sign its test event: they are those of the firs
 });
 
 it('the typed data on the page of Send a token is what the example signed, and its domain type is the one that libraries add', () => {
-  const page = readFileSync('docs/api/wallet/send-token.mdx', 'utf8');
+  const page = readText('docs/api/wallet/send-token.mdx');
   const [data, extra] = [...page.matchAll(/```json sent\n(\{[^`]*)```/g)].map(([, text = '']) => JSON.parse(text));
   const { domain, types, message } = data;
   const signature = String(objectsWith('signature', 'max_network_fee')[0]?.signature);

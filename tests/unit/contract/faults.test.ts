@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readContract } from '../../../src/build/contract/index.ts';
 import { ContractError } from '../../../src/build/contract/node.ts';
 import { parseSource } from '../../../src/build/contract/source.ts';
-import { siteRoot } from '../../../src/build/site-root.ts';
+import { readText } from '../../../src/build/files/index.ts';
 
-const minimal = readFileSync(path.join(siteRoot, 'tests/fixtures/contract/minimal.yaml'), 'utf8');
+const minimal = readText('tests/fixtures/contract/minimal.yaml');
 
 /** Breaks the contract in one place. The text must occur, so that no test passes because its fault is missing. */
 function faultOf(text: string, replacement: string): string {

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parseTokens } from '../../../src/build/figures/svg/read-token.ts';
-import { siteRoot } from '../../../src/build/site-root.ts';
+import { readText } from '../../../src/build/files/index.ts';
 
-const file = readFileSync(path.join(siteRoot, 'src/css/tokens.css'), 'utf8');
+const file = readText('src/css/tokens.css');
 const names = Array.from(parseTokens(file).keys()).flatMap((name) => name.split('--site-color-')[1] ?? []);
 const surfaces = names.filter((name) => /(?:background|surface|surface-strong)$/.test(name));
 const plain = surfaces.filter((name) => /^(?:background|(?:accent-)?surface.*)$/.test(name));

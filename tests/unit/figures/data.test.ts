@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { evaluate } from 'mathjs';
 import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
+import { readText } from '../../../src/build/files/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { computeModel } from '../../../src/build/models/evaluate-model.ts';
 import { loadModel } from '../../../src/build/models/load-model.ts';
@@ -11,8 +11,8 @@ import { parseCsv } from '../../../src/lib/csv.ts';
 it.each(globSync('blog/*/spreadsheet.csv', { cwd: siteRoot }))(
   'the formulas of %s give the values of its model',
   (file) => {
-    const text = readFileSync(path.join(siteRoot, file), 'utf8');
-    const values = computeModel(loadModel(readFileSync(path.join(siteRoot, file, '../model.yaml'), 'utf8')));
+    const text = readText(file);
+    const values = computeModel(loadModel(readText(path.join(file, '../model.yaml'))));
     const cells: Record<string, number> = {};
     for (const [index, { quantity, value }] of parseCsv(text).entries()) {
       // Spreadsheets write functions in capitals, and CEILING has a step as its second argument.

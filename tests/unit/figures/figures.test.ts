@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
@@ -13,6 +12,7 @@ import { kinds } from '../../../src/build/figures/kinds.ts';
 import { parseFence } from '../../../src/build/figures/parse-fence.ts';
 import { panel, phone } from '../../../src/build/figures/svg/draw.ts';
 import { setText } from '../../../src/build/figures/svg/text.ts';
+import { readText } from '../../../src/build/files/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { attributeOf, tagsNamed } from '../reference/expand.ts';
 
@@ -191,9 +191,9 @@ describe('a graph', () => {
     expect(await place('')).toEqual(['below', 'below']);
   });
 
-  const pages = globSync(['docs/**/*.mdx', 'blog/*/index.mdx'], { cwd: siteRoot, absolute: true }).map((file) => ({
-    file: path.relative(siteRoot, file),
-    graphs: [...readFileSync(file, 'utf8').matchAll(/^```(dot|states)\n(.*?)\n```$/gmsu)],
+  const pages = globSync(['docs/**/*.mdx', 'blog/*/index.mdx'], { cwd: siteRoot }).map((file) => ({
+    file,
+    graphs: [...readText(file).matchAll(/^```(dot|states)\n(.*?)\n```$/gmsu)],
   }));
   it.each(pages.filter(({ graphs }) => graphs.length > 0))(
     'has no label on a line or a node in $file',

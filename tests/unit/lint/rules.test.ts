@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { siteRoot } from '../../../src/build/site-root.ts';
+import { readText } from '../../../src/build/files/index.ts';
 import { lint, readContent } from '../../../src/tools/lint/lint.ts';
 import { codeRules, fileRules, pageRules, textRules } from '../../../src/tools/lint/rules/index.ts';
 
@@ -14,7 +12,7 @@ interface Cases {
   readonly wrong?: readonly { readonly text: string; readonly says: readonly string[]; readonly least?: number }[];
 }
 
-const all: readonly Cases[] = parse(readFileSync(path.join(import.meta.dirname, 'rules.yaml'), 'utf8'));
+const all: readonly Cases[] = parse(readText('tests/unit/lint/rules.yaml'));
 const cases = all.flatMap(({ rule, file = '', fine = [], wrong = [] }, group) =>
   [...fine.map((text) => ({ text, says: [], least: 0 })), ...wrong].map((one, index) => {
     const name = `${rule}-${group}-${index}`;
@@ -42,7 +40,7 @@ it.each(cases)('$rule in $file: $text', async ({ rule, file, text, says, least }
 });
 
 it('every group of allowed values has a reason, and every row of the vocabulary says what to write', () => {
-  const read = (name: string) => parse(readFileSync(path.join(siteRoot, 'src/tools/lint', name), 'utf8'));
+  const read = (name: string) => parse(readText(`src/tools/lint/${name}`));
   const groups = Object.values(read('allowed.yaml')).flat();
   expect(groups.length).toBeGreaterThan(4);
   for (const group of groups)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Root } from 'hast';
@@ -12,6 +11,7 @@ import { unified, type Plugin } from 'unified';
 import { expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import { parse } from 'yaml';
+import { readText } from '../../../src/build/files/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 
 interface Case {
@@ -40,9 +40,7 @@ const tableOf = (text: string): string =>
     return `<table><thead>${lines[0]}</thead><tbody>${lines.slice(1).join('')}</tbody></table>`;
   });
 
-const all: Readonly<Record<string, readonly Case[]>> = parse(
-  readFileSync(path.join(import.meta.dirname, 'plugins.yaml'), 'utf8'),
-);
+const all: Readonly<Record<string, readonly Case[]>> = parse(readText('tests/unit/markdown/plugins.yaml'));
 const cases = Object.entries(all).flatMap(([plugin, list]) => list.map((one) => ({ plugin, ...one })));
 
 it.each(cases)('$plugin: $name', async ({ plugin, from, to, has = [], page = 'docs/page.mdx', frontMatter = {} }) => {

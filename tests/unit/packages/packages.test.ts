@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
+import { readText } from '../../../src/build/files/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
-
-const read = (file: string): string => readFileSync(path.join(siteRoot, file), 'utf8');
 
 /** What the build runs or bundles. The rest of src/ needs what contributors install. */
 const built = ['{docusaurus.config,sidebars}.ts', 'src/{build,client,components,lib,pages,theme}/**/*.{ts,tsx,js}'];
@@ -13,11 +10,11 @@ const imports =
   /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'(?<from>[^'.][^']*)'|\b(?:import|require|resolve)\('(?<call>[^'.][^']*)'\)/gm;
 
 it('npm ci --omit=dev installs what the build imports, and all versions are exact', () => {
-  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+  const { dependencies, devDependencies } = JSON.parse(readText('package.json'));
   expect(Object.values({ ...dependencies, ...devDependencies }).filter((one) => !/^\d/.test(String(one)))).toEqual([]);
-  const { packages } = JSON.parse(read('package-lock.json'));
+  const { packages } = JSON.parse(readText('package-lock.json'));
   const faults = globSync(built, { cwd: siteRoot }).flatMap((file) => {
-    const source = read(file);
+    const source = readText(file);
     return Array.from(source.matchAll(imports), ({ index, groups: { from, call } = {} }) => {
       const [scope = '', name = ''] = (from ?? call ?? '').split('/');
       const needed = scope.startsWith('@') ? `${scope}/${name}` : scope;

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 import figures from '../../../src/build/figures/index.ts';
+import { readText } from '../../../src/build/files/index.ts';
 import { listScenarios, playNamed } from '../../../src/build/scenarios/index.ts';
-import { siteRoot } from '../../../src/build/site-root.ts';
 import { describeOrder } from '../../../src/samples/guides/custom-ui/public/describe.js';
 import { decide } from '../../../src/samples/guides/decide/decide.mjs';
 import { attributeOf, expand, failureOf, page, tagsNamed } from '../reference/expand.ts';
@@ -58,7 +56,7 @@ it('a wrong <Scenario> is reported with its place and the valid values', () => {
 });
 
 it('the guide shows every scenario as a table or links its file', () => {
-  const guide = readFileSync(path.join(siteRoot, 'docs/invoices.mdx'), 'utf8');
+  const guide = readText('docs/invoices.mdx');
   const named = [...guide.matchAll(/<Scenario name="([^"]+)"|\/scenarios\/([a-z-]+)\.json/g)];
   expect([...new Set(named.map(([, shown, linked]) => shown ?? linked))].sort()).toEqual(names);
 });

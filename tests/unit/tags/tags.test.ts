@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
@@ -8,6 +7,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
 import { writing } from '../../../src/build/config/writing.ts';
+import { readText } from '../../../src/build/files/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { tags } from '../../../src/build/tags/tags.ts';
 
@@ -19,7 +19,7 @@ async function build(markdown: string): Promise<Root> {
   return tree;
 }
 
-const readme = readFileSync(path.join(siteRoot, 'src/components/mdx/README.md'), 'utf8');
+const readme = readText('src/components/mdx/README.md');
 const sections = Array.from(
   readme.matchAll(/^## (\S+)\n\n(`{3,})mdx\n([\s\S]+?)\n\2\n\n([\s\S]+?)(?=^## |$(?![\s\S]))/gm),
   ([, name = '', , example = '', about = '']) => ({ name, example, about }),

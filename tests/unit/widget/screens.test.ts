@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../../src/build/contract/index.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
+import { readText } from '../../../src/build/files/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { currentScreens } from '../../../src/build/widget/screens.ts';
 import { attributeOf, expand, failureOf, tagsNamed } from '../reference/expand.ts';
 
 const contract = loadContract();
 const screens = currentScreens();
-const guide = path.join(siteRoot, 'src/samples/guides/widget');
+const guide = 'src/samples/guides/widget';
 
 function say(name: string): string {
   const parts = screens.find((screen) => screen.name === name)?.parts ?? [];
@@ -44,7 +43,7 @@ describe('the screens of the widget', () => {
   });
 
   it('have a link with the same words as the page of the guide', () => {
-    const page = readFileSync(path.join(guide, 'inline.html'), 'utf8').replace(/\s*\n\s*/g, '');
+    const page = readText(`${guide}/inline.html`).replace(/\s*\n\s*/g, '');
     const [, words = '?'] = /“(.*)”/.exec(say('blocked')) ?? [];
     expect(page).toContain(`>${words}</a>`);
   });
@@ -74,8 +73,8 @@ describe('<WidgetScreens>', () => {
 
 it('the attributes and events that the samples of the guide use are documented', () => {
   const read = (pattern: string): string =>
-    globSync(pattern, { cwd: guide, absolute: true })
-      .map((file) => readFileSync(file, 'utf8').replace(/\/\/.*/g, ''))
+    globSync(`${guide}/${pattern}`, { cwd: siteRoot })
+      .map((file) => readText(file).replace(/\/\/.*/g, ''))
       .join('\n');
   const tags = [...read('*.html').matchAll(/<sluice-payment\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
   const used = [
@@ -83,6 +82,6 @@ it('the attributes and events that the samples of the guide use are documented',
     ...[...read('*.js').matchAll(/'(sluice-[a-z]+)'/g)].map(([, name = '']) => name),
   ].filter((name) => name !== 'id' && name !== 'sluice-payment');
   expect(used.length).toBeGreaterThan(6);
-  const page = readFileSync(path.join(siteRoot, 'docs/widget/parameters.mdx'), 'utf8');
+  const page = readText('docs/widget/parameters.mdx');
   expect(used.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
 });

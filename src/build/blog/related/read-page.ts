@@ -18,7 +18,7 @@ export const readPage = remember((pagePath: string) => {
     const articles = findArticles('*').map((name) => `/blog/${path.dirname(name).slice('blog/2026-02-10-'.length)}`);
     throw new Error(`"${pagePath}" is not a page. Articles: ${articles.join(', ')}. Documentation: see sidebars.ts.`);
   }
-  const { title, description } = parseMarkdownFile(readText(path.join(siteRoot, file))).data;
+  const { title, description } = parseMarkdownFile(readText(file)).data;
   return { path: pagePath, title: String(title), description: String(description) };
 });
 

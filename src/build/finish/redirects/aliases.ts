@@ -1,6 +1,4 @@
-import path from 'node:path';
 import { readText } from '../../files/index.ts';
-import { siteRoot } from '../../site-root.ts';
 
 /** A published address that no longer exists. */
 export interface Alias {
@@ -21,7 +19,7 @@ const form = /^(\/\S*|https:\/\/\S+) -> (?:(\/\S+)|gone: (\S.+))$/;
  * @param onFault what to do with a line that is not an alias; by default, an error is thrown.
  */
 export function readAliases(
-  text: string = readText(path.join(siteRoot, aliasFile)),
+  text: string = readText(aliasFile),
   onFault = (message: string, line: number): void => {
     throw new Error(`${aliasFile}:${line}: ${message}`);
   },

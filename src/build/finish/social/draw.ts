@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { createElement, type CSSProperties, type ReactElement } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
@@ -8,7 +7,6 @@ import { siteTitle } from '../../../lib/site.ts';
 import { pictureSize } from '../../../lib/social-picture.ts';
 import { readToken } from '../../figures/svg/read-token.ts';
 import { readText } from '../../files/index.ts';
-import { siteRoot } from '../../site-root.ts';
 
 /** The content of a page's social picture. */
 export interface Card {
@@ -27,7 +25,7 @@ const fonts = ([600, 700] as const).map((weight) => ({
   data: readFileSync(resolve(`@fontsource/geist/files/geist-latin-${weight}-normal.woff`)),
 }));
 
-const favicon = readText(path.join(siteRoot, 'static', 'img', 'favicon.svg'));
+const favicon = readText('static/img/favicon.svg');
 /** The shape of the mark: the posts and the water, then the gate. */
 const mark = [...favicon.matchAll(/ d="([^"]+)"/g)].map(([, data = '']) => data).join('');
 

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { loadChangelog } from '../../../build/contract/changelog.ts';
@@ -18,7 +17,7 @@ interface Field {
 }
 
 const all: Readonly<Record<'article' | 'documentation', Readonly<Record<string, Field>>>> = parse(
-  readText(fileURLToPath(new URL('../front-matter.yaml', import.meta.url))),
+  readText('src/tools/lint/front-matter.yaml'),
 );
 const ajv = new Ajv2020({ strict: false, formats: { day: isDay, noon: isNoon } });
 

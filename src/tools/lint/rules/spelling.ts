@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import dictionary from 'dictionary-en-gb';
 import nspell from 'nspell';
 import { readText } from '../../../build/files/index.ts';
@@ -27,6 +26,6 @@ export const spelling: Rule<Text> = (page, find) => {
 
 /** Reads the words of a list, in which `#` starts a comment. */
 function readWords(name: string): readonly string[] {
-  const text = readText(fileURLToPath(new URL(`../words/${name}.txt`, import.meta.url)));
+  const text = readText(`src/tools/lint/words/${name}.txt`);
   return text.replaceAll(/#.*/g, '').match(/[\p{L}\p{N}'’]+/gu) ?? [];
 }

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { parse, parseDocument, visit } from 'yaml';
 import { readText } from '../../../build/files/index.ts';
 import { shareTerms } from '../../../lib/search/words.ts';
@@ -9,7 +8,7 @@ import { blank, hide, keepRanges, maskProse, type Range, type Text, type TextFil
 type Row = Readonly<{ row: number; find: string; write: string; except?: string[]; in?: string[] }> &
   Readonly<{ exact?: boolean; count?: boolean }>;
 
-const list: readonly Row[] = parse(readText(fileURLToPath(new URL('../vocabulary.yaml', import.meta.url))));
+const list: readonly Row[] = parse(readText('src/tools/lint/vocabulary.yaml'));
 const rows = list
   .filter(({ count }) => count !== true)
   .map(({ find, except = [], exact = false, ...row }) => ({
