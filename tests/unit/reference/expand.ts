@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import remarkGfm from 'remark-gfm';
@@ -7,27 +6,14 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { siteRoot } from '../../../src/build/site-root.ts';
 import expandTags from '../../../src/build/tags/expand-tags.ts';
-
-export const page = path.join(siteRoot, 'docs', 'page.mdx');
 
 /** Expands the tags of a page. Throws as the build does. */
 export function expand(markdown: string): Root {
-  const file = new VFile({ value: markdown, path: page });
+  const file = new VFile({ value: markdown, path: 'docs/page.mdx' });
   const tree = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).parse(file);
   expandTags()(tree, file);
   return tree;
-}
-
-/** Returns the error message of a page, without the folder. */
-export function failureOf(markdown: string): string {
-  try {
-    expand(markdown);
-  } catch (error) {
-    return String(error).replace(`${siteRoot}/`, '');
-  }
-  throw new Error('The page was expanded without a fault.');
 }
 
 export function tagsNamed(tree: Nodes, name: string): (MdxJsxFlowElement | MdxJsxTextElement)[] {

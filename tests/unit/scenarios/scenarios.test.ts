@@ -5,7 +5,7 @@ import { readText } from '../../../src/build/files/index.ts';
 import { listScenarios, playNamed } from '../../../src/build/scenarios/index.ts';
 import { describeOrder } from '../../../src/samples/guides/custom-ui/public/describe.js';
 import { decide } from '../../../src/samples/guides/decide/decide.mjs';
-import { attributeOf, expand, failureOf, page, tagsNamed } from '../reference/expand.ts';
+import { attributeOf, expand, tagsNamed } from '../reference/expand.ts';
 
 const names = listScenarios();
 
@@ -13,7 +13,7 @@ describe('<Scenario>', () => {
   it.each(names)('%s becomes a table, a valid figure, a placeholder for the player, and a link', async (name) => {
     const tree = expand(`<Scenario name="${name}" />`);
     expect(tree.children.map(({ type }) => type)).toEqual(['table', 'code', 'mdxJsxFlowElement', 'paragraph']);
-    await figures()(tree, new VFile({ path: page }));
+    await figures()(tree, new VFile({ path: 'docs/page.mdx' }));
     const [figure] = tagsNamed(tree, 'Figure');
     expect(figure && attributeOf(figure, 'alt')).toContain('example times');
     expect(JSON.stringify(tree.children[3])).toContain(`"pathname:///scenarios/${name}.json"`);
@@ -46,13 +46,6 @@ it.each(names)('%s never says that a transfer still counts once late_until has p
       const { text } = describeOrder(payment, { ...shop, can_replace }, []);
       expect(text).not.toMatch(/still|wait|recorded/);
     }
-});
-
-it('a wrong <Scenario> is reported with its place and the valid values', () => {
-  expect(failureOf('# A\n\n<Scenario name="underpayed" />')).toContain(
-    `docs/page.mdx:3:1-3:31: There is no scenario "underpayed". Valid: ${names.join(', ')}.`,
-  );
-  expect(failureOf('<Scenario name="dropped" from="10:05:00" />')).toContain('There is no row at the time "10:05:00".');
 });
 
 it('the guide shows every scenario as a table or links its file', () => {
