@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { readText } from '../build/files/index.ts';
+import { findFiles, readText } from '../build/files/index.ts';
 import { readToken } from '../build/figures/svg/read-token.ts';
 import { siteRoot } from '../build/site-root.ts';
 import type { Made } from './command.ts';
@@ -28,7 +28,7 @@ export async function drawColours(): Promise<Made> {
 
 /** Returns the texts that show colours of tokens, as they are with the present ones. */
 function colouredFiles(): ReadonlyMap<string, string> {
-  const drawn = globSync(['blog/*/cover.svg', 'src/build/blog/cover/topics/*.svg'], { cwd: siteRoot });
+  const drawn = findFiles('blog/*/cover.svg', 'src/build/blog/cover/topics/*.svg');
   const marks = [readToken('accent', 'dark'), readToken('gate', 'dark'), readToken('accent'), readToken('gate')];
   const [light = '', dark = ''] = readText('static/feed.css').split(/(?=@media \(prefers-color-scheme: dark)/);
   const fill = (css: string, theme: 'light' | 'dark'): string =>

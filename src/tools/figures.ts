@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { globSync } from 'tinyglobby';
-import { readText } from '../build/files/index.ts';
+import { findFiles, readText } from '../build/files/index.ts';
 import { computeModel } from '../build/models/evaluate-model.ts';
 import { loadModel } from '../build/models/load-model.ts';
 import { siteRoot } from '../build/site-root.ts';
@@ -15,7 +14,7 @@ import type { Made } from './command.ts';
 export async function computeFigures(folder?: string): Promise<Made> {
   const asked =
     folder === undefined
-      ? globSync('blog/*/figure.csv', { cwd: siteRoot }).map(path.dirname).sort()
+      ? findFiles('blog/*/figure.csv').map(path.dirname)
       : [path.relative(siteRoot, path.resolve(folder))];
   return Promise.all(asked.map(async (it) => [`${it}/figure.csv`, await computeFigure(it)] as const));
 }

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { startTestSandbox } from '@sluice/sandbox/testing';
-import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readText } from '../../src/build/files/index.ts';
+import { findFiles, readText } from '../../src/build/files/index.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
 import { isInstalled } from '../support/runtimes.ts';
 import { runWell } from './programs.ts';
@@ -15,7 +14,7 @@ interface Run {
   readonly needs?: 'sandbox';
 }
 
-const files = globSync(['blog/*/samples/expect.yaml', 'src/samples/**/expect.yaml'], { cwd: siteRoot }).sort();
+const files = findFiles('blog/*/samples/expect.yaml', 'src/samples/**/expect.yaml');
 
 describe.each(files)('%s', (file) => {
   const cwd = path.join(siteRoot, path.dirname(file));

@@ -1,15 +1,13 @@
-import { globSync } from 'tinyglobby';
-import { readText } from '../../src/build/files/index.ts';
+import { findFiles, readText } from '../../src/build/files/index.ts';
 import { parseMarkdownFile } from '../../src/build/markdown/front-matter/index.ts';
 import { routeOfFile } from '../../src/build/markdown/route-of-file.ts';
-import { siteRoot } from '../../src/build/site-root.ts';
 import { readArticles } from './articles.ts';
 
 const articles = readArticles().map(({ route }) => route);
 
-export const documentRoutes: readonly string[] = globSync('docs/**/*.mdx', { cwd: siteRoot })
-  .sort()
-  .map((file) => routeOfFile(file, parseMarkdownFile(readText(file)).data));
+export const documentRoutes: readonly string[] = findFiles('docs/**/*.mdx').map((file) =>
+  routeOfFile(file, parseMarkdownFile(readText(file)).data),
+);
 
 /** Every page with written text. */
 export const writtenRoutes: readonly string[] = [...documentRoutes, ...articles];

@@ -1,10 +1,8 @@
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
-import { globSync } from 'tinyglobby';
 import { reviewDate } from '../../lib/review-date.ts';
-import { readText } from '../files/index.ts';
+import { findFiles, readText } from '../files/index.ts';
 import { parseMarkdownFile } from '../markdown/front-matter/index.ts';
 import { routeOfFile } from '../markdown/route-of-file.ts';
-import { siteRoot } from '../site-root.ts';
 
 type SitemapOptions = Exclude<PresetOptions['sitemap'], false | undefined>;
 
@@ -26,7 +24,7 @@ export const createSitemapItems: NonNullable<SitemapOptions['createSitemapItems'
 function readDates(): ReadonlyMap<string, string> {
   const dates = new Map<string, string>();
   let newest = '';
-  for (const file of globSync(['docs/**/*.mdx', 'blog/*/index.mdx'], { cwd: siteRoot })) {
+  for (const file of findFiles('docs/**/*.mdx', 'blog/*/index.mdx')) {
     const { data } = parseMarkdownFile(readText(file));
     const day = /\d{4}-\d\d-\d\d/.exec(file)?.[0];
     const published = day === undefined ? '' : `${day}T12:00:00.000Z`;

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { siteRoot } from '../site-root.ts';
 
 /**
@@ -41,6 +42,11 @@ export function exists(path: string): boolean {
  */
 export function listFolder(folder: string): readonly string[] {
   return readdirSync(noteAccess(folder)).sort();
+}
+
+/** Returns the files of the checkout that patterns match, in alphabetical order. No recording notes them. */
+export function findFiles(...patterns: string[]): readonly string[] {
+  return globSync(patterns, { cwd: siteRoot, dot: true }).sort();
 }
 
 /**

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { globSync } from 'tinyglobby';
 import { VFile } from 'vfile';
 import { parse } from 'yaml';
-import { exists, readText } from '../../build/files/index.ts';
+import { exists, findFiles, readText } from '../../build/files/index.ts';
 import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
 import { writing } from '../../build/config/writing.ts';
 import { readingsOf } from '../../build/pages/readings.ts';
@@ -50,10 +49,7 @@ export function findModules(changed: readonly string[]): readonly string[] {
       : (/^(?:src\/(?:build\/|tools\/)?|tests\/unit\/)([\w-]+)\//.exec(file)?.[1] ?? '-');
     return [`${folder}/**`, ...readers.flatMap(([pattern, names]) => (pattern.test(file) ? names : []))];
   });
-  const found = globSync(
-    tests.map((one) => `tests/unit/${one}`),
-    { cwd: siteRoot },
-  );
+  const found = findFiles(...tests.map((one) => `tests/unit/${one}`));
   const named = changed.flatMap((file) => (isSample(file) ? [file, path.dirname(file)] : [file]));
   return [...new Set([...modules, ...found, ...findNaming(named, 'tests/unit')])].filter(
     (file) => /\.(?:tsx?|m?js)$/.test(file) && exists(file),
@@ -95,7 +91,7 @@ export function findSiblings(changed: readonly string[]): readonly string[] {
   };
   const found = changed.filter(isSample).flatMap((file) => {
     const folder = /^src\/samples\/\w+\/[^/]+|^blog\/[^/]+\/samples/.exec(file)?.[0] ?? '';
-    const programs = globSync(`${folder}/**/*.{mjs,py,php,go,java,sh}`, { cwd: siteRoot });
+    const programs = findFiles(`${folder}/**/*.{mjs,py,php,go,java,sh}`);
     const others = programs.filter(
       (one) =>
         programs.includes(file) &&
@@ -103,7 +99,7 @@ export function findSiblings(changed: readonly string[]): readonly string[] {
         !changed.includes(one) &&
         !listNames(one).isDisjointFrom(listNames(file)),
     );
-    return others.length > 0 ? [[file, others.sort().join(', ')] as const] : [];
+    return others.length > 0 ? [[file, others.join(', ')] as const] : [];
   });
   // Changed samples with the same siblings are one thing to read.
   return [...new Map(found.map(([file, others]) => [others, file]))].map(

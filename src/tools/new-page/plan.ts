@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
-import { globSync } from 'tinyglobby';
 import { parse, stringify } from 'yaml';
 import { loadContract } from '../../build/contract/index.ts';
-import { readText } from '../../build/files/index.ts';
+import { findFiles, readText } from '../../build/files/index.ts';
 import { parseMarkdownFile } from '../../build/markdown/front-matter/index.ts';
-import { siteRoot } from '../../build/site-root.ts';
 import { fail } from '../command.ts';
 
 /** The files to write, each with its path in the checkout. */
@@ -38,9 +36,10 @@ export function planPost(name: string, options: Options, today: Date): Plan {
   const team = choose('--team', options.team, namesIn('blog/authors.yml'));
   const shape = choose('--shape', options.shape ?? 'guide', shapes);
   const slug = makeSlug(title);
-  const articles = globSync('blog/*/index.mdx', { cwd: siteRoot })
-    .sort()
-    .map((file) => ({ file, data: parseMarkdownFile(readText(file)).data }));
+  const articles = findFiles('blog/*/index.mdx').map((file) => ({
+    file,
+    data: parseMarkdownFile(readText(file)).data,
+  }));
   // The next weekday on which no article is published.
   let free = today;
   const isTaken = (day: string): boolean => articles.some(({ file }) => file.startsWith(`blog/${day}-`));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { readText } from '../../../src/build/blog/reading-time.ts';
+import { findFiles } from '../../../src/build/files/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { readArticles } from '../../support/articles.ts';
 
@@ -25,7 +25,7 @@ describe('all articles together', () => {
   });
 
   it('decide as the guides do: their copies of the decision function are equal', () => {
-    const copies = globSync('blog/*/samples/decide.mjs', { cwd: siteRoot });
+    const copies = findFiles('blog/*/samples/decide.mjs');
     expect(copies.length).toBeGreaterThan(0);
     for (const copy of copies) {
       const original = path.join('src/samples/guides/decide', path.basename(copy));

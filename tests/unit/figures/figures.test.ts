@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { globSync } from 'tinyglobby';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +11,7 @@ import { kinds } from '../../../src/build/figures/kinds.ts';
 import { parseFence } from '../../../src/build/figures/parse-fence.ts';
 import { panel, phone } from '../../../src/build/figures/svg/draw.ts';
 import { setText } from '../../../src/build/figures/svg/text.ts';
-import { readText } from '../../../src/build/files/index.ts';
+import { findFiles, readText } from '../../../src/build/files/index.ts';
 import { siteRoot } from '../../../src/build/site-root.ts';
 import { attributeOf, tagsNamed } from '../reference/expand.ts';
 
@@ -191,7 +190,7 @@ describe('a graph', () => {
     expect(await place('')).toEqual(['below', 'below']);
   });
 
-  const pages = globSync(['docs/**/*.mdx', 'blog/*/index.mdx'], { cwd: siteRoot }).map((file) => ({
+  const pages = findFiles('docs/**/*.mdx', 'blog/*/index.mdx').map((file) => ({
     file,
     graphs: [...readText(file).matchAll(/^```(dot|states)\n(.*?)\n```$/gmsu)],
   }));

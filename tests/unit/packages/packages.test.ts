@@ -1,8 +1,6 @@
 import { isBuiltin } from 'node:module';
-import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
-import { readText } from '../../../src/build/files/index.ts';
-import { siteRoot } from '../../../src/build/site-root.ts';
+import { findFiles, readText } from '../../../src/build/files/index.ts';
 
 /** What the build runs or bundles. The rest of src/ needs what contributors install. */
 const built = ['{docusaurus.config,sidebars}.ts', 'src/{build,client,components,lib,pages,theme}/**/*.{ts,tsx,js}'];
@@ -13,7 +11,7 @@ it('npm ci --omit=dev installs what the build imports, and all versions are exac
   const { dependencies, devDependencies } = JSON.parse(readText('package.json'));
   expect(Object.values({ ...dependencies, ...devDependencies }).filter((one) => !/^\d/.test(String(one)))).toEqual([]);
   const { packages } = JSON.parse(readText('package-lock.json'));
-  const faults = globSync(built, { cwd: siteRoot }).flatMap((file) => {
+  const faults = findFiles(...built).flatMap((file) => {
     const source = readText(file);
     return Array.from(source.matchAll(imports), ({ index, groups: { from, call } = {} }) => {
       const [scope = '', name = ''] = (from ?? call ?? '').split('/');

@@ -1,9 +1,7 @@
-import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../../../src/build/contract/index.ts';
 import { isRecord } from '../../../src/build/contract/node.ts';
-import { readText } from '../../../src/build/files/index.ts';
-import { siteRoot } from '../../../src/build/site-root.ts';
+import { findFiles, readText } from '../../../src/build/files/index.ts';
 import { currentScreens } from '../../../src/build/widget/screens.ts';
 import { attributeOf, expand, tagsNamed } from '../reference/expand.ts';
 
@@ -72,7 +70,7 @@ describe('<WidgetScreens>', () => {
 
 it('the attributes and events that the samples of the guide use are documented', () => {
   const read = (pattern: string): string =>
-    globSync(`${guide}/${pattern}`, { cwd: siteRoot })
+    findFiles(`${guide}/${pattern}`)
       .map((file) => readText(file).replace(/\/\/.*/g, ''))
       .join('\n');
   const tags = [...read('*.html').matchAll(/<sluice-payment\b([^>]*)>/g)].map(([, attributes = '']) => attributes);

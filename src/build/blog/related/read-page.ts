@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { globSync } from 'tinyglobby';
-import { readText, remember } from '../../files/index.ts';
+import { findFiles, readText, remember } from '../../files/index.ts';
 import { parseMarkdownFile } from '../../markdown/front-matter/index.ts';
-import { siteRoot } from '../../site-root.ts';
 
 /**
  * Looks up a page by its path, as other pages link to it. Throws an Error that lists the existing articles if there is no
@@ -13,7 +11,7 @@ export const readPage = remember((pagePath: string) => {
   const place = pagePath.replace(/^\/|\/$/g, '');
   const [file] = place.startsWith('blog/')
     ? findArticles(path.basename(place))
-    : find(`${place}.mdx`, `${place}/index.mdx`);
+    : findFiles(`${place}.mdx`, `${place}/index.mdx`);
   if (file === undefined) {
     const articles = findArticles('*').map((name) => `/blog/${path.dirname(name).slice('blog/2026-02-10-'.length)}`);
     throw new Error(`"${pagePath}" is not a page. Articles: ${articles.join(', ')}. Documentation: see sidebars.ts.`);
@@ -22,5 +20,4 @@ export const readPage = remember((pagePath: string) => {
   return { path: pagePath, title: String(title), description: String(description) };
 });
 
-const find = (...files: readonly string[]): readonly string[] => globSync(files, { cwd: siteRoot }).sort();
-const findArticles = (slug: string): readonly string[] => find(`blog/????-??-??-${slug}/index.mdx`);
+const findArticles = (slug: string): readonly string[] => findFiles(`blog/????-??-??-${slug}/index.mdx`);
