@@ -139,6 +139,8 @@ it('the feed of API changes has each version of the contract with all its change
   );
   items.forEach(({ id, html }, index) => {
     expect(page).toMatch(new RegExp(`id="?${new URL(id).hash.slice(1)}[" >]`));
+    // Where the versions were first listed. Readers would get all of them again with another identifier.
+    expect(id).toMatch(/\/docs\/api\/overview#/);
     expect(html.match(/<li>/g)?.length ?? 0).toBe(releases[index]?.changes.length);
   });
 });

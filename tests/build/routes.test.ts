@@ -1,37 +1,25 @@
-import { globSync } from 'tinyglobby';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readArticles } from '../support/articles.ts';
-import { buildFolder, readBuilt } from '../support/site.ts';
+import { readBuilt } from '../support/site.ts';
 import { canonicalOf } from '../support/raw-request.ts';
 import { allRoutes } from './support/page.ts';
 
 const articles = readArticles();
 const routes = allRoutes.toSorted();
 
-describe('the route table', () => {
-  it('matches the built pages exactly', () => {
-    const built = globSync('**/index.html', { cwd: buildFolder })
-      // A former address has a document that redirects.
-      .filter((file) => file === 'index.html' || !readBuilt(file).includes(' data-redirect '))
-      .map((file) => `/${file.replace(/index\.html$/, '').replace(/\/$/, '')}`)
-      .map((route) => (route === '/docs' || route === '/blog' ? `${route}/` : route))
-      .sort();
-    expect(built).toEqual(['/', ...routes].sort());
-  });
-
-  it('matches the sitemap, which has the dates of the pages', () => {
-    const sitemap = readBuilt('sitemap.xml');
-    const listed = sitemap.matchAll(/<url><loc>https:\/\/docs\.sluice\.example([^<]*)<\/loc>(?:<lastmod>([^<]*)<)?/g);
-    const dates = new Map(Array.from(listed, ([, route = '', date]) => [route, date?.slice(0, 10)]));
-    expect([...dates.keys()].sort()).toEqual(routes);
-    const newest = articles.at(-1)?.file.slice(5, 15);
-    expect([dates.get('/blog/'), dates.get('/blog/archive')]).toEqual([newest, newest]);
-    for (const { file, route, data } of articles) {
-      const reviewed = new Date(String(data.reviewed)).toISOString().slice(0, 10);
-      // An article can be reviewed before the day on which it is published.
-      expect([route, dates.get(route)]).toEqual([route, [reviewed, file.slice(5, 15)].sort()[1]]);
-    }
-  });
+// src/tools/ledger lists the built pages, and ledger.test.ts compares them.
+it('the route table matches the sitemap, which has the dates of the pages', () => {
+  const sitemap = readBuilt('sitemap.xml');
+  const listed = sitemap.matchAll(/<url><loc>https:\/\/docs\.sluice\.example([^<]*)<\/loc>(?:<lastmod>([^<]*)<)?/g);
+  const dates = new Map(Array.from(listed, ([, route = '', date]) => [route, date?.slice(0, 10)]));
+  expect([...dates.keys()].sort()).toEqual(routes);
+  const newest = articles.at(-1)?.file.slice(5, 15);
+  expect([dates.get('/blog/'), dates.get('/blog/archive')]).toEqual([newest, newest]);
+  for (const { file, route, data } of articles) {
+    const reviewed = new Date(String(data.reviewed)).toISOString().slice(0, 10);
+    // An article can be reviewed before the day on which it is published.
+    expect([route, dates.get(route)]).toEqual([route, [reviewed, file.slice(5, 15)].sort()[1]]);
+  }
 });
 
 // Servers that redirect are in hosts.test.ts and sub-path.test.ts, and the root is in tests/journeys.
