@@ -106,8 +106,7 @@ interface Row {
 
 /** Draws the title of a stage in a band that interrupts the lifelines, with a line to the right edge. */
 function drawTitle({ text }: Step, [left, edge]: readonly [number, number], top: number): Row {
-  const [block, y] = [setText(text, true), top + 8];
-  const middle = y + lineHeight / 2;
+  const [block, y, middle] = [setText(text, true), top + 8, top + 8 + lineHeight / 2];
   const line = (x: number, weight: number, stroke: 'line' | 'paper') =>
     path(`M${x},${middle}H${edge}`, { stroke, weight });
   const markup = line(0, 28, 'paper') + line(left + block.width + 8, 1.25, 'line') + drawText(block, { x: left, y });
