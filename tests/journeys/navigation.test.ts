@@ -95,6 +95,8 @@ test.describe('The contents of a page', () => {
     await page.locator(`main [id="${headings.at(-1)?.slice(1)}"]`).scrollIntoViewIfNeeded();
     // The link may end at a fraction of a pixel.
     await expect(contents.locator('.table-of-contents__link--active')).toBeInViewport({ ratio: 0.9 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(contents.getByRole('link').first()).toBeInViewport({ ratio: 0.9 });
   });
 
   for (const { kind, route } of [guide, article])

@@ -16,6 +16,7 @@ function showPlace(): void {
     one.classList.toggle(active);
     if (isHere) keepInView(one.closest('details'), one);
   }
+  if (here === undefined) lines[0]?.closest('details')?.scrollTo({ top: 0, behavior: 'instant' });
 }
 
 let isWaiting = false;
