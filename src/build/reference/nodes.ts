@@ -89,15 +89,15 @@ export function linkKeys(json: string, prefix: string, anchors: ReadonlyMap<stri
   return links.filter((link) => link !== '').join(' ');
 }
 
-/** Creates a table with a head. A row with a single cell is the head of those below it. */
+/** Creates a table with a head. */
 export function table(head: readonly string[], rows: readonly (readonly PhrasingContent[])[][]): Table {
   const all = [head.map((title) => [text(title)]), ...rows];
   return {
     type: 'table',
-    children: all.map((row) => {
-      const data = row.length === 1 ? { data: { hName: 'th', hProperties: { colSpan: head.length } } } : {};
-      return { type: 'tableRow', children: row.map((cell) => ({ type: 'tableCell', children: [...cell], ...data })) };
-    }),
+    children: all.map((row) => ({
+      type: 'tableRow',
+      children: row.map((cell) => ({ type: 'tableCell', children: [...cell] })),
+    })),
   };
 }
 

@@ -6,7 +6,7 @@ import { readText } from '../files/index.ts';
 import { listForms, type Anchors } from './fields.ts';
 import { findNamed } from './find.ts';
 import { parseInline } from './markdown.ts';
-import { heading, inlineCode, inlineTag, json, link, paragraph, table, tag, text, type Block } from './nodes.ts';
+import { heading, inlineCode, json, link, paragraph, table, tag, text, type Block } from './nodes.ts';
 import { showExamples } from './samples.ts';
 
 /** Shows the fields of an object type. Anchors start with the type's name: `#invoice-status`. */
@@ -38,10 +38,7 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
   const fields = listForms(schema, prefix, 'response', taken);
   return [
     tag('Columns', {}, [
-      tag('HeadColumn', {}, [
-        heading(2, 'endpoints', text('Endpoints')),
-        table(['Endpoint', 'Path'], own.map(showEndpoint)),
-      ]),
+      tag('HeadColumn', {}, [heading(2, 'endpoints', text('Endpoints')), listPaths(own)]),
       tag('MainColumn', {}, [
         heading(2, `${prefix}-fields`, text('Fields')),
         paragraph(...parseInline(schema.description)),
@@ -52,18 +49,15 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
   ];
 }
 
-/** Lists the endpoints of all objects. The name of an object is above its endpoints. */
-export function listEndpoints(objects: readonly Schema[], operations: readonly Operation[]): Block {
+/** Lists the endpoints of all objects, below the names of the objects. */
+export function listEndpoints(objects: readonly Schema[], operations: readonly Operation[]): Block[] {
   const groups = Map.groupBy(sortBySidebar(operations), (operation) =>
     objects.find((object) => isOf(object, operation)),
   );
-  const rows = [...groups].flatMap(([schema, own]) => {
+  return [...groups].flatMap(([schema, own]) => {
     const name = `${schema?.name ?? ''}s`;
-    const alias = inlineTag('span', { 'data-alias': true, id: name.toLowerCase() });
-    const title = [alias, link(schema?.page ?? '', text(name))];
-    return [[title], ...own.map(showEndpoint)];
+    return [heading(3, name.toLowerCase(), link(schema?.page ?? '', text(name))), listPaths(own)];
   });
-  return table(['Endpoint', 'Path'], rows);
 }
 
 const isOf = ({ page }: Schema, operation: Operation): boolean =>
@@ -75,6 +69,9 @@ function sortBySidebar(operations: readonly Operation[]): Operation[] {
   const placeOf = ({ page }: Operation): number => sidebar.indexOf(page.replace('/docs/', "'") + "'");
   return operations.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
+
+const listPaths = (operations: readonly Operation[]): Block =>
+  table(['Endpoint', 'Path'], operations.map(showEndpoint));
 
 /** Returns the cells of an endpoint's row: the badge of its method and its name, then its path. */
 function showEndpoint({ method, path, socket, page, summary }: Operation): PhrasingContent[][] {

@@ -61,7 +61,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     show: ({ name }) => {
       const { schemas, operations } = loadContract();
       const objects = [...schemas.values()].filter(({ page }) => page !== null);
-      if (name === undefined) return [listEndpoints(objects, operations)];
+      if (name === undefined) return listEndpoints(objects, operations);
       return showObject(
         findNamed(objects, (schema) => schema.name ?? '', name, 'object with a page'),
         operations,
