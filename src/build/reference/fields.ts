@@ -66,14 +66,14 @@ function takeAnchor(wanted: string, taken: Anchors, address?: string): string {
 }
 
 function showFacts(property: FieldWithExample): Block[] {
-  const { name, constraints, defaultValue, description, values, openValues, example } = property;
-  const isDescribed = values.every((value) => description.includes(`\`${value}\``));
-  const words = values.map((value) => (name === 'status' ? inlineTag('Status', { value }) : inlineCode(value)));
+  const { name, constraints, defaultValue, values, openValues, example } = property;
+  const isStatus = name.endsWith('status');
+  const words = values.map((value) => (isStatus ? inlineTag('Status', { value }) : inlineCode(value)));
   const isOnlyValue = values.length === 1 && values[0] === example;
   const facts: PhrasingContent[][] = [
-    ...(isDescribed
+    ...(values.length === 0
       ? []
-      : [[text(values.length === 1 ? 'Always ' : 'One of '), ...joinWith(name === 'status' ? ' ' : ', ', ...words)]]),
+      : [[text(values.length === 1 ? 'Always ' : 'One of '), ...joinWith(isStatus ? ' ' : ', ', ...words)]]),
     ...(defaultValue === null ? [] : [[text('Default: '), inlineCode(defaultValue)]]),
     ...(openValues ? [[text('More values may be added')]] : []),
     ...constraints.map((constraint) => parseInline(capitalise(constraint))),
