@@ -33,13 +33,11 @@ export function createWidget<Element>(create: Create<Element>) {
     children: readonly (string | Element)[],
     attributes: Parameters<Create<Element>>[1] = {},
   ): Element => create('div', { 'data-part': part, ...attributes }, children);
-  /** Writes amounts with two digits after the point, as people do; the gateway's have one if that is enough. */
-  const write = (words: string): string => keepUnits(words.replaceAll(/\b\d+\.\d(?= [A-Z])/g, '$&0'));
-  const bold = (words: string): Element => create('b', {}, [write(words)]);
+  const bold = (words: string): Element => create('b', {}, [keepUnits(words)]);
 
   /** The current state, a problem or a notice. */
   const message = (tone: Tone | null, title: string, words: string): Part<Element> => {
-    const lines: readonly string[] = words === '' ? [] : write(words).split('\n');
+    const lines: readonly string[] = words === '' ? [] : keepUnits(words).split('\n');
     const show = [create('WidgetTitle', { tone }, [title]), ...lines.map((line) => box('text', [line]))];
     return { show: box('message', show, { 'data-tone': tone }), say: `“${title}”.${words && ` ${words}`}` };
   };
@@ -144,7 +142,7 @@ export function createWidget<Element>(create: Create<Element>) {
         ...(transfers.length > 0
           ? [
               {
-                show: box('list', [bold('Your transfers'), ...transfers.map((one) => box('item', [write(one)]))]),
+                show: box('list', [bold('Your transfers'), ...transfers.map((one) => box('item', [keepUnits(one)]))]),
                 say: `Your transfers: ${transfers.join('; ')}.`,
               },
             ]
