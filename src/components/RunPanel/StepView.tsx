@@ -71,7 +71,7 @@ export function Result({ step, children }: Head): ReactNode {
       <div className="run-row">
         <b className="run-title" role="heading" aria-level={2} tabIndex={-1} children={keepUnits(said ?? 'Sandbox')} />
         {Array.from(states, ([kind, status]) => (
-          <Pill key={kind} tone={toneOf(/(?:under|over)paid/.exec(status)?.[0] ?? status.replace(/,.*/, ''))}>
+          <Pill key={kind} tone={toneOf(status.replace(/,.*/, ''))}>
             {kind === 'invoice' ? status : `${kind} ${status}`}
           </Pill>
         ))}
@@ -122,9 +122,9 @@ function explain(one: Decision, step: ShownStep, assets: readonly AssetObject[])
   return words[action] ?? `Have a person look at the order: ${more.reason}.`;
 }
 
-/** What a step means: how to correct an error, or what the shop does; and the postbacks from which it knows. */
+/** What a step means: how to correct an error, or what the shop does. */
 export function Meaning({ step, assets }: Shown): ReactNode {
-  const { actions, invoice, postbacks, refunds, response } = step;
+  const { actions, invoice, refunds, response } = step;
   const home = useBaseUrl('/');
   const decide = <a href={`${home}docs/invoices#deliver`} children={<code>decide</code>} />;
   const problem = response?.problem;
@@ -169,20 +169,6 @@ export function Meaning({ step, assets }: Shown): ReactNode {
           {notes.map((note) => note && <p key={note}>{showCode(note)}</p>)}
         </Part>
       )}
-      <Part title="Postbacks to your endpoint">
-        {postbacks.length === 0 && <p>This step sent none.</p>}
-        {postbacks.map((sent) => (
-          <Fold
-            key={`${sent.headers['webhook-id']} ${sent.headers['webhook-timestamp']}`}
-            summary={<code>{`${sent.type} → ${sent.status}`}</code>}
-            more="Check"
-          >
-            <PostbackCheck
-              text={[...Object.entries(sent.headers).map((header) => header.join(': ')), '', sent.body].join('\n')}
-            />
-          </Fold>
-        ))}
-      </Part>
     </>
   );
 }
@@ -202,15 +188,15 @@ export function Response({ status, headers, body }: NonNullable<ShownStep['respo
   );
 }
 
-/** What a step has changed: the first place to look. */
-export function Changes({ step: { changes, frames }, assets }: Shown): ReactNode {
+/** What a step has changed, and the messages and postbacks that tell the shop. */
+export function Changes({ step: { changes, frames, postbacks }, assets }: Shown): ReactNode {
   /** Names the unit of amounts, because an invoice and its payment can have different ones. */
   const unitOf = (object: object): string | undefined => {
     const { currency, asset_id } = { ...object, ...Reflect.get(object, 'price') };
     return currency ?? assets.find(({ id }) => id === asset_id)?.symbol;
   };
   return (
-    <>
+    <div>
       {changes.length > 0 && (
         <Part title="Changed fields">
           {changes.map(({ kind, before, after }, index) => (
@@ -236,7 +222,21 @@ export function Changes({ step: { changes, frames }, assets }: Shown): ReactNode
           ))}
         </Part>
       )}
-    </>
+      <Part title="Postbacks to your endpoint">
+        {postbacks.length === 0 && <p>This step sent none.</p>}
+        {postbacks.map((sent) => (
+          <Fold
+            key={`${sent.headers['webhook-id']} ${sent.headers['webhook-timestamp']}`}
+            summary={<code>{`${sent.type} → ${sent.status}`}</code>}
+            more="Check"
+          >
+            <PostbackCheck
+              text={[...Object.entries(sent.headers).map((header) => header.join(': ')), '', sent.body].join('\n')}
+            />
+          </Fold>
+        ))}
+      </Part>
+    </div>
   );
 }
 

@@ -253,7 +253,7 @@ function RunPanel({ notice, chosen }: State): ReactNode {
   const isSent = step?.what.includes('\n') === true;
   const sent = (isSent ? step : own)?.what ?? removed?.request;
   const request = sent !== undefined && (
-    <div>
+    <div key="request">
       <Request sent={sent} isSent={isSent} />
       {step?.response && <Response {...step.response} />}
     </div>
@@ -282,7 +282,7 @@ function RunPanel({ notice, chosen }: State): ReactNode {
               <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
                 {steps.map(({ title, response, error }, index) => (
                   <option key={index} value={index}>
-                    {`Step ${index + 1}: ${title}`}
+                    {`${index + 1} of ${steps.length}: ${title}`}
                     {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
                   </option>
                 ))}
@@ -298,13 +298,9 @@ function RunPanel({ notice, chosen }: State): ReactNode {
       {notice && <p className="run-head run-result" data-tone="warning" role="alert" children={notice} />}
       <div className="run-body">
         {isSent && request}
-        <div className="run-columns">
-          <div>
-            {step ? <Changes step={step} assets={assets} /> : 'The sandbox is empty. Run a request or an action.'}
-            {step && <Meaning step={step} assets={assets} />}
-          </div>
-          {step && <PaymentForm step={step} assets={assets} />}
-        </div>
+        {step ? <Meaning step={step} assets={assets} /> : 'The sandbox is empty. Run a request or an action.'}
+        {step && <PaymentForm step={step} assets={assets} />}
+        {step && <Changes step={step} assets={assets} />}
         {!isSent && request}
       </div>
     </>
