@@ -76,7 +76,6 @@ function readTime(text: string, line: number): Time {
   return { text, scale, value };
 }
 
-const leastRow = 28;
 const laneGap = 10;
 /** The distance from a lane's left edge to its line, between two lines of a lane, and from there to its texts. */
 const inset = { line: 6, track: 15, text: 18 };
@@ -119,19 +118,16 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
           : sum,
       0,
     );
-  const heights = rows.map((_, row) => Math.max(leastRow, ...lanes.map((_, lane) => heightOf(row, lane))));
+  const heights = rows.map((_, row) => Math.max(28, ...lanes.map((_, lane) => heightOf(row, lane))));
   const yOf = (row: number): number => heights.slice(0, row).reduce((y, height) => y + height, top + 26);
   const bottom = yOf(rows.length) - 4;
-  const width = taken + widths.reduce((sum, width) => sum + width, 0);
   const gaps = rows.slice(1).map(({ value }, row) => value - (rows[row]?.value ?? 0));
 
   const dots = events.flatMap(({ start, end, lane }) =>
     end === null ? [`M${(lefts[lane] ?? 0) + inset.line} ${yOf(rowOf(start))}h0`] : [],
   );
-  const edges = rows.slice(1).map((_, row) => `M0 ${yOf(row + 1) - leastRow / 2}H${width}`);
   const content = [
     path(lefts.map((x) => `M${x + inset.line} ${top}V${bottom}`).join(''), { stroke: 'line', weight: 1.25 }),
-    path(edges.join(''), { stroke: 'faint', weight: 1 }),
     path(lefts.map((x, lane) => `M${x} ${top}h${widths[lane]}`).join(''), { stroke: 'text', weight: 1.5 }),
     ...lanes.map((name, lane) => drawText(setText(name, true), { x: lefts[lane] ?? 0, y: 0 })),
     ...labels.map((block, row) =>
@@ -153,5 +149,5 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
   ];
   // Rows are as high as their texts, and not as long as the time between them.
   const note = Math.max(...gaps) > 2 * Math.min(...gaps) ? ' Not to scale.' : '';
-  return { width, height: bottom, content: content.join(''), note };
+  return { width: widths.reduce((sum, width) => sum + width, taken), height: bottom, content: content.join(''), note };
 }
