@@ -44,9 +44,8 @@ function readStep(text: string, lanes: readonly string[], line: number): Step {
   return { time, from, to, isAnswer: message.arrow === '-->', text: message.words ?? '' };
 }
 
-/** The padding of a lane's name, on each side of a label between two lanes, and on each side of a note. */
-const padding = { name: 7, label: 11, note: 8 };
-const rowGap = 15;
+/** The padding of a lane's name, on each side of a label between two lanes and of a note, and above a row. */
+const padding = { name: 7, label: 11, note: 8, row: 11 };
 
 /** Draws lanes from left to right, time running downwards, and times on the left. */
 function drawSequence(lanes: readonly string[], steps: readonly Step[], room: number): Drawing {
@@ -77,7 +76,7 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
   const parts: string[] = [];
   let y = top + 4;
   for (const step of steps) {
-    const start = y + rowGap;
+    const start = y + padding.row;
     const { markup, middle, end } =
       step.from === null
         ? drawTitle(step, [left - (reach[0] ?? 0), width], start)
