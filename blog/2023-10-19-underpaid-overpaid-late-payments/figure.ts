@@ -3,12 +3,17 @@ import { short, type Figure } from '../../src/lib/plot/figure.ts';
 const dollars = (value: number): string => `$${value.toFixed(2)}`;
 
 const figure: Figure = (value) => {
-  const [accepted, limit] = [value('shortfall'), value('line')];
+  const [cost, limit, most] = [value('ask_cost'), value('line'), 12];
+  const row = (missing: number, names = ','): string =>
+    `brings in,${short(missing)},${short((missing * value('answer')) / 100)},${names}`;
   return [
-    'what,from,to,range,side',
-    `Accepted,0,${short(accepted)},up to ${dollars(accepted)},right`,
-    `Written off,${short(accepted)},${short(limit)},up to ${dollars(limit)},right`,
-    `Requested,${short(limit)},4,above ${dollars(limit)},left`,
+    'line,missing,dollars,point,limit',
+    row(0),
+    row(limit, `,write off up to ${dollars(limit)}`),
+    row(value('part_missing'), `request ${dollars(value('part_missing'))},`),
+    row(most),
+    `costs,0,${short(cost)},,`,
+    `costs,${most},${short(cost)},,`,
   ];
 };
 
