@@ -9,9 +9,9 @@ const hiddenByClass = '<svg class="visually-hidden" aria-hidden="true" width="0"
 /** Matches the scripts at the end of the head. */
 const scripts = /(?:<script\b(?=[^>]*\bsrc=)[^>]*><\/script>\s*)+(?=<\/head>)/;
 
-/** Matches what is under a root in a formula. A bar replaces its brackets, which other readers than the eye still get. */
-const radicand = /(?<=<div class="?formula"?>(?:(?!<\/div>).)*√)\(((?:[^()<]|<[^>]+>)*)\)/gs;
-const barred = '<span class="root"><i>(</i>$1<i>)</i></span>';
+/** Matches a root in a formula. A drawn one replaces its sign and brackets, which other readers than the eye still get. */
+const root = /(?<=<div class="?formula"?>(?:(?!<\/div>).)*)√\(((?:[^()<]|<[^>]+>)*)\)/gs;
+const drawnRoot = '<span class="root"><i class="visually-hidden">√(</i>$1<i class="visually-hidden">)</i></span>';
 
 /**
  * Makes the built pages valid HTML and removes the last `style` attribute, so that a strict content security policy is
@@ -30,7 +30,7 @@ export async function changeMarkup(build: BuiltSite): Promise<void> {
       if (!pattern.test(html))
         throw new Error(`${file} ${what}, so the theme has changed. Adapt src/build/finish/markup.ts.`);
     return escapeEmptyTags(
-      await insertPicture(html.replace(hiddenByStyle, hiddenByClass).replace(radicand, barred), build),
+      await insertPicture(html.replace(hiddenByStyle, hiddenByClass).replace(root, drawnRoot), build),
     ).replace(scripts, `<template id="${lateScripts}">$&</template>`);
   });
 }
