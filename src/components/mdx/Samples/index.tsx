@@ -47,7 +47,7 @@ export function Samples({
   const languages = hasTabs ? samples.flatMap(({ language }) => language ?? []) : [];
   return (
     <div
-      className={clsx(!inner && styles.samples, output && 'code-output', whole && styles.whole)}
+      className={clsx(!inner && ['code-box', styles.samples], output && 'code-output', whole && styles.whole)}
       data-languages={languages.join(' ') || undefined}
       data-samples={whole || inner ? undefined : label}
     >

@@ -6,8 +6,9 @@
  */
 export function reasonsNotToSign(typedData, own) {
   const { domain, types, primaryType, message } = typedData;
+  const form = [domain, types, primaryType];
   const reasons = [];
-  if (!isSame([domain, types, primaryType], [own.domain, own.types, 'Payout']))
+  if (!isSame(form, [own.domain, own.types, 'Payout']))
     reasons.push('another wallet or form');
   if (message.token !== own.token) reasons.push('another asset');
   if (!own.receivers.has(message.to))

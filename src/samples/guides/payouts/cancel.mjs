@@ -6,7 +6,6 @@ import { call } from '../overview/call.mjs';
  * a postback reports the outcome.
  */
 export function cancelPayout(walletId, payoutId, idempotencyKey) {
-  return call('POST', `/v1/wallets/${walletId}/payouts/${payoutId}/cancel`, {
-    idempotencyKey,
-  });
+  const path = `/v1/wallets/${walletId}/payouts/${payoutId}/cancel`;
+  return call('POST', path, { idempotencyKey });
 }

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # region verify
-# Prints whether a recorded postback is genuine: accept, headers, timestamp or
-# signature. Usage: verify.sh ID TIMESTAMP SIGNATURES < body, with raw bytes.
-# SLUICE_POSTBACK_SECRET holds the secret, and NOW can hold another Unix time.
-# Use it to inspect a recorded request, not in production: the key is in the
-# arguments of openssl, where other users of the machine can see it.
+# Prints whether a recorded postback is genuine: accept, headers,
+# timestamp or signature. The body is read from standard input, as raw
+# bytes. Usage: verify.sh ID TIMESTAMP SIGNATURES < body
+# SLUICE_POSTBACK_SECRET holds the secret, and NOW can hold another time.
+# Use it to inspect a recorded request, not in production: the key is in
+# the arguments of openssl, where other users of the machine can see it.
 set -euo pipefail
 id=${1:-} timestamp=${2:-} signatures=${3:-}
 

@@ -16,7 +16,7 @@ export function startSubscription(signup) {
     body: {
       price: signup.price,
       description: signup.plan,
-      payer_email: signup.email, // null: you send each checkout_url yourself
+      payer_email: signup.email, // null: you send each checkout_url
       asset_ids: signup.asset_ids ?? null,
       recurrence: { collection: signup.collection, interval: 'month' },
       metadata: { customer: signup.customer },

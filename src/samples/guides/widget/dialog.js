@@ -1,13 +1,16 @@
 // region dialog
 const pay = document.getElementById('pay');
 const note = document.getElementById('payment-note');
+const button = document.getElementById('checkout');
 
-document.getElementById('checkout').addEventListener('click', () => pay.open());
+button.addEventListener('click', () => pay.open());
 
 // The next page asks your server
 // whether the order is paid,
 // because this event doesn't prove it.
-pay.addEventListener('sluice-completed', () => location.assign('/orders/1042'));
+pay.addEventListener('sluice-completed', () => {
+  location.assign('/orders/1042');
+});
 
 pay.addEventListener('sluice-closed', () => {
   note.textContent = noteFor(pay.payment);
