@@ -244,7 +244,7 @@ test('A case of a table is played, and what follows an earlier step replaces the
   await expect(page).toHaveURL(/#overpaid-step-1$/);
   await steps(panel).press('End');
   await expect(panel).toContainText(
-    'A message from the shop: “We owe you 5 USDC on Base Sepolia. May we send it to your return address, 0x',
+    'A message from the shop: “We owe you 5 USDC on Base Sepolia. May we send it to your refund address, 0x',
   );
   await steps(panel).selectOption({ index: 1 });
   await press(panel, 'Pay half');

@@ -271,7 +271,7 @@ export function PaymentForm({ step, assets }: Shown): ReactNode {
           A message from the shop: “We owe you {keepUnits(`${one.amount} ${nameAsset(assets, one.asset_id)}`)}
           {sayFee(one, step)}.{' '}
           {one.recipient
-            ? `May we send it to your return address, ${one.recipient}?`
+            ? `May we send it to your refund address, ${one.recipient}?`
             : 'To which address on this network may we send it?'}
           ”
         </p>
