@@ -48,7 +48,7 @@ export const plot = {
 /** Fails at the first line of the body that contains a text. */
 type Fail = (text: string, message: string) => never;
 
-const axisKeys = 'type label domain ticks grid anchor decimals padding'.split(' ');
+const axisKeys = 'type label domain ticks anchor decimals padding'.split(' ');
 const markKeys = [
   ...'mark where by dashes colour text label legend frameAnchor textAnchor lineAnchor curve strokeDasharray'.split(' '),
   ...channelKeys,

@@ -52,7 +52,7 @@ function draw(spec: PlotSpec, own: Rows, rows: Rows, document: Document, room: R
   // The title is below the middle of the axis, or further to the left if it is long.
   const overhang = (labelSize * measureText(titleX ?? '') - (size.width - marginLeft - marginRight)) / 2 - marginRight;
   const marks: (Plot.Markish | false | null)[] = [
-    y.grid !== false && fittedY && Plot.gridY({ stroke: ink('faint'), ticks: fittedY.ticks, strokeOpacity: 1 }),
+    fittedY && Plot.gridY({ stroke: ink('faint'), ticks: fittedY.ticks, strokeOpacity: 1 }),
     Plot.axisX({
       ...labels,
       ...axisOptions(x, fittedX),

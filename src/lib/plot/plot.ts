@@ -43,7 +43,6 @@ export interface AxisSpec {
   readonly label?: string;
   readonly domain?: readonly [number, number];
   readonly ticks?: readonly number[];
-  readonly grid?: boolean;
   readonly anchor?: 'top' | 'bottom';
   /** The number of decimals of every tick. */
   readonly decimals?: number;
