@@ -60,7 +60,6 @@ const presetOptions = {
   theme: {
     customCss: [
       './src/css/tokens.css',
-      './src/css/topics.css',
       './src/css/font.css',
       './src/css/base.css',
       './src/css/layout.css',
@@ -69,6 +68,7 @@ const presetOptions = {
       './src/css/folds.css',
       './src/css/tables.css',
       './src/css/code.css',
+      './src/css/topics.css',
       './src/css/method.css',
       './src/css/print.css',
     ],

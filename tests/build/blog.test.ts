@@ -44,11 +44,10 @@ it('has eight articles in a reading order for shop owners, which the first list 
   expect(linksOf('/blog/', 'main a')).toContain('/blog/archive#shop-owners');
 });
 
-it.each(listRoutes)('%s has the newest year open in its sidebar, below a link to the archive', (route) => {
-  const links = selectAll('aside nav > a, aside [open] a', readTree(route)).map(({ properties }) => properties.href);
-  const [newest] = archive.find('section[aria-labelledby^=year]');
-  const listed = selectAll('li a', newest).map(({ properties }) => properties.href);
-  expect(links).toEqual(['/blog/archive', ...listed]);
+it.each(listRoutes)('%s has closed years in its sidebar, between the archive and the topics of its labels', (route) => {
+  const links = selectAll('aside nav > a, aside [open] a, aside nav > ul a, .topic-label', readTree(route)).map(textOf);
+  const topics = archive.find('.topic-label').slice(1).map(textOf);
+  expect(links).toEqual(['All articles', ...topics, 'All', ...topics]);
 });
 
 describe.each(articles.map(({ route }) => route))('%s', (route) => {
@@ -57,7 +56,7 @@ describe.each(articles.map(({ route }) => route))('%s', (route) => {
   it('has a byline whose parts are apart in browsers without styles', () => {
     const byline = page.find('header > div').map(textOf);
     expect(byline.join('\n')).toMatch(
-      /^Published \d+ \w{3} \d{4}(, reviewed \d+ \w{3} \d{4})? \d+ min read · [A-Z][A-Za-z, ]+$/m,
+      /^Published \d+ \w{3} \d{4} · (Reviewed \d+ \w{3} \d{4} · )?\d+ min read · [A-Z][A-Za-z, ]+$/m,
     );
   });
 

@@ -32,16 +32,16 @@ test('A topic of the blog shows its articles in place of the years, also after g
   const main = page.getByRole('main');
   const headings = main.getByRole('heading', { level: 2 });
   await open(blog.route);
-  await main.getByRole('link', { name: 'Recurring payments', exact: true }).click();
+  const linkTo = (name: string) => page.getByRole('complementary').getByRole('link', { name, exact: true });
+  await linkTo('Recurring payments').click();
   await expect(headings).toHaveText(['Recurring payments']);
-  const colourOf = (name: string) =>
-    main.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).color);
-  expect(await colourOf('Recurring payments')).not.toBe(await colourOf('All'));
+  const colourOf = (name: string) => linkTo(name).evaluate((link) => getComputedStyle(link).color);
+  expect(await colourOf('Recurring payments')).not.toBe(await colourOf('All articles'));
   await main.getByRole('link', { name: 'How to bill by usage in crypto' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('How to bill by usage in crypto');
   await page.goBack();
   await expect(headings).toHaveText(['Recurring payments']);
-  await main.getByRole('link', { name: 'All', exact: true }).click();
+  await linkTo('All articles').click();
   await expect(headings).toHaveText(['2026', '2025', '2024', '2023']);
 });
 

@@ -14,8 +14,8 @@ export function findLink({ target }: Event): HTMLAnchorElement | null {
  */
 export function findLinkedPage(link: HTMLAnchorElement | null): string | undefined {
   if (link === null || link.origin !== window.location.origin || !link.pathname.startsWith(baseUrl)) return undefined;
-  const { pathname, target, download } = link;
-  if (!['', '_self'].includes(target) || download !== '' || link.getAttribute('href')?.startsWith('#'))
+  const { pathname, target, download, hash } = link;
+  if (!['', '_self'].includes(target) || download !== '' || (hash !== '' && pathname === window.location.pathname))
     return undefined;
   // The root of the site redirects, and the paths of pages have no file extension.
   return pathname === baseUrl || /\.[^/]*$/.test(pathname) ? undefined : pathname;

@@ -28,7 +28,8 @@ function fold(within: Element, isFolded: boolean): void {
 function showPage(pathname: string): void {
   const box = document.querySelector(sidebar);
   for (const link of box?.querySelectorAll<HTMLAnchorElement>('li a') ?? []) {
-    const isHere = link.pathname === pathname;
+    // A topic is a part of the archive.
+    const isHere = link.pathname === pathname && link.hash === '';
     link.ariaCurrent = isHere ? 'page' : null;
     const item = link.closest('li');
     const isActive = isHere || item?.querySelector(`a[href="${CSS.escape(pathname)}"]`) !== null;

@@ -2,19 +2,20 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { addressTopic, type Topic } from '@site/src/lib/articles';
 
-/** Links to the articles on some topics in the archive, after the items given. */
+/** Links to the articles on some topics in the archive. A link to all articles can come first. */
 export default function TopicLinks({
   topics,
   className,
-  children,
-}: Readonly<{ topics: readonly Topic[]; className: string; children?: ReactNode }>): ReactNode {
+  linkClass = 'topic-label',
+  withAll = false,
+}: Readonly<{ topics: readonly Topic[]; className: string; linkClass?: string; withAll?: boolean }>): ReactNode {
+  const links = topics.map((topic) => ({ to: addressTopic(topic), label: topic.label }));
   return (
     <ul className={`plain-list ${className}`} aria-label="Topics">
-      {children}
-      {topics.map((topic) => (
-        <li key={topic.name}>
-          <Link className="topic-label" to={addressTopic(topic)}>
-            {topic.label}
+      {[...(withAll ? [{ to: '/blog/archive#all', label: 'All' }] : []), ...links].map(({ to, label }) => (
+        <li key={to}>
+          <Link className={linkClass} to={to}>
+            {label}
           </Link>
         </li>
       ))}

@@ -17,7 +17,7 @@ import TopicLinks from '@site/src/components/TopicLinks';
 import { listTopics, topicAnchor, type ArticleEntry } from '@site/src/lib/articles';
 import { topicFeed } from '@site/src/lib/feed-addresses';
 import { feeds } from '@site/src/lib/site';
-import BlogLayout from '@theme/BlogLayout';
+import BlogLayout from '@site/src/theme/BlogLayout';
 import Heading from '@theme/Heading';
 import listStyles from '../BlogListPage/styles.module.css';
 import styles from './styles.module.css';
@@ -70,6 +70,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
       <TopicFeeds topics={topics} />
       <BlogLayout
         sidebar={{ title: 'All articles', items: articles.map((article) => ({ ...article, unlisted: false })) }}
+        topics={topics}
       >
         <div id="all" className={styles.archive}>
           <header className={listStyles.header}>
@@ -78,13 +79,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
               {articles.length} articles of {join(byYear.map(({ id, label }) => [`#${id}`, label]))}. Shop owners can
               begin with <a href="#shop-owners">eight short ones</a>.
             </p>
-            <TopicLinks topics={topics} className="no-print links-sideways">
-              <li>
-                <a className="topic-label" href="#all">
-                  All
-                </a>
-              </li>
-            </TopicLinks>
+            <TopicLinks topics={topics} className="no-print links-sideways" withAll />
           </header>
           {[...chosen, ...byYear].map(({ id, label, listed, feed }) => (
             <section key={id} aria-labelledby={id} className={clsx(id.startsWith('year') || styles.chosen)}>

@@ -13,7 +13,7 @@ import ArticleCard from '@site/src/components/ArticleCard';
 import ShareCard from '@site/src/components/ShareCard';
 import TopicLinks from '@site/src/components/TopicLinks';
 import { toEntry, type Topic } from '@site/src/lib/articles';
-import BlogLayout from '@theme/BlogLayout';
+import BlogLayout from '@site/src/theme/BlogLayout';
 import type { Props as StockProps } from '@theme/BlogListPage';
 import styles from './styles.module.css';
 
@@ -34,7 +34,7 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
         <title>{title}</title>
       </Head>
       <ShareCard title={title} />
-      <BlogLayout sidebar={sidebar}>
+      <BlogLayout sidebar={sidebar} topics={topics}>
         <header className={styles.header}>
           <h1>{title}</h1>
           {page === 1 && (
@@ -43,13 +43,7 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
               <Link to="/blog/archive#shop-owners">eight short articles</Link>.
             </p>
           )}
-          <TopicLinks topics={topics} className="no-print links-sideways">
-            <li>
-              <Link className="topic-label" to="/blog/" aria-current="true">
-                All
-              </Link>
-            </li>
-          </TopicLinks>
+          <TopicLinks topics={topics} className="no-print links-sideways" withAll />
         </header>
         <div className={styles.cards}>
           {items.map(({ content: { metadata: article } }, index) => (

@@ -26,16 +26,14 @@ export default function BlogPostItemHeader(): ReactNode {
       <h1>{metadata.title}</h1>
       <div className={styles.meta}>
         <span>
-          Published <ArticleDate date={metadata.date} />
-          {reviewed !== undefined && (
-            <>
-              , reviewed <ArticleDate date={reviewed} />
-            </>
-          )}
+          Published <ArticleDate date={metadata.date} /> ·
         </span>{' '}
-        <span>
-          {article.minutes} min read · {metadata.authors.map(({ name }) => name).join(', ')}
-        </span>
+        {reviewed !== undefined && (
+          <span>
+            Reviewed <ArticleDate date={reviewed} /> ·
+          </span>
+        )}{' '}
+        <span>{article.minutes} min read ·</span> <span>{metadata.authors.map(({ name }) => name).join(', ')}</span>
       </div>
       <ArticlePicture article={article} isFirst isBand />
       <PageActions />

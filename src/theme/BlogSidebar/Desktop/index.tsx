@@ -1,7 +1,7 @@
 /*
- * What differs: years can be collapsed, and only the year of the current article is open, or the newest; the title above
- * the list names its landmarks and leads to the archive; the titles of articles are shortened. The list looks like the
- * sidebar of the documentation.
+ * What differs: years can be collapsed, and only the year of the current article is open; the title above the list names
+ * its landmarks and leads to the archive; the titles of articles are shortened; beside a list of articles, links to the
+ * topics follow. The list looks like the sidebar of the documentation.
  * Why: the list is on every article, and all titles in full are longer than most articles.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogSidebar/Desktop (Content included).
  */
@@ -15,13 +15,19 @@ import {
 } from '@docusaurus/plugin-content-blog/client';
 import { useLocation } from '@docusaurus/router';
 import { ThemeClassNames } from '@docusaurus/theme-common';
+import TopicLinks from '@site/src/components/TopicLinks';
+import type { Topic } from '@site/src/lib/articles';
 import type { Props } from '@theme/BlogSidebar/Desktop';
 import styles from './styles.module.css';
 
-export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
+/** The topics that a list of articles has. */
+export interface Topics {
+  readonly topics: readonly Topic[] | undefined;
+}
+
+export default function BlogSidebarDesktop({ sidebar, topics }: Props & Topics): ReactNode {
   const { pathname } = useLocation();
   const years = groupBlogSidebarItemsByYear(useVisibleBlogSidebarItems(sidebar.items));
-  const shown = sidebar.items.find(({ permalink }) => permalink === pathname) ?? sidebar.items[0];
   const title = useId();
   return (
     <aside aria-labelledby={title} className={`no-print ${styles.aside}`}>
@@ -29,11 +35,15 @@ export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
         className={clsx('menu thin-scrollbar', ThemeClassNames.docs.docSidebarMenu, styles.sidebar)}
         aria-labelledby={title}
       >
-        <Link id={title} className="menu__link" isNavLink activeClassName="menu__link--active" to="/blog/archive">
+        <Link id={title} className="menu__link" to="/blog/archive#all">
           {sidebar.title}
         </Link>
         {years.map(([year, items]) => (
-          <details key={year} className={clsx('fold', styles.year)} open={items.some((item) => item === shown)}>
+          <details
+            key={year}
+            className={`fold ${styles.year}`}
+            open={items.some((item) => item.permalink === pathname)}
+          >
             <summary>{`${year} (${items.length})`}</summary>
             <BlogSidebarItemList
               // Most titles fit on one line without what follows a colon or a question mark.
@@ -45,6 +55,13 @@ export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
             />
           </details>
         ))}
+        {topics !== undefined && (
+          <>
+            {/* The list has this name, too. */}
+            <p aria-hidden className="sidebar-group" children="Topics" />
+            <TopicLinks topics={topics} className="menu__list" linkClass="menu__link" />
+          </>
+        )}
       </nav>
     </aside>
   );
