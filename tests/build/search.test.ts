@@ -66,7 +66,10 @@ describe("readers' queries", () => {
 
   it('show code as code, and what a name is', async () => {
     const [{ kind, excerpt } = {}] = (await search('amount_overpaid')).results;
-    expect(kind).toBe('Field');
+    const [section, endpoint] = await Promise.all(
+      ['how to read a payment', '/v1/payments'].map((query) => search(query)),
+    );
+    expect([kind, section?.results[0]?.kind, endpoint?.results[0]?.kind]).toEqual(['Field', '', 'POST']);
     expect(excerpt?.flatMap(({ text, isCode }) => (isCode ? [text] : []))).toContain('price');
   });
 

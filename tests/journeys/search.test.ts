@@ -20,11 +20,12 @@ async function ask(page: Page, query: string): Promise<void> {
 }
 
 test.describe('The search', () => {
-  test('leads from a task to the section that explains it', { tag: '@both' }, async ({ page, open }) => {
+  test('leads from a task to the section that explains it', { tag: '@both' }, async ({ page, open, isMobile }) => {
     await open(article.route);
     await ask(page, 'verify webhook signature');
     await expect(page.locator('mark').first()).toBeVisible();
-    await optionsOf(page).first().click();
+    await expect(activeOption(page)).toHaveCount(isMobile ? 0 : 1);
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/docs\/postback\/signature(#.+)?$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Postback signature');
     await expect(dialogOf(page)).toBeHidden();
@@ -102,7 +103,6 @@ test.describe('With the keyboard, the search', () => {
     const list = await fieldOf(page).getAttribute('aria-controls');
     await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('id', list ?? '');
     await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true');
-    await expect(activeOption(page)).toHaveCount(1);
 
     const chosen = await optionsOf(page).nth(1).getAttribute('id');
     await page.keyboard.press('ArrowDown');

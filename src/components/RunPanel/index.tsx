@@ -270,11 +270,7 @@ function RunPanel({ notice, chosen }: State): ReactNode {
         <div className="run-row" role="group" aria-label="Step">
           {step && (
             <>
-              <Button
-                aria-label="Step back"
-                aria-disabled={chosen === 0}
-                onClick={() => choose(Math.max(0, chosen - 1))}
-              >
+              <Button aria-label="Step back" aria-disabled={chosen === 0} onClick={() => chosen && choose(chosen - 1)}>
                 <svg width={6} height={10} fill="none" stroke="currentColor" strokeWidth={2}>
                   <path d="M5 0.500 1 5l4 4.500" />
                 </svg>

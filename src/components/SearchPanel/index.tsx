@@ -37,7 +37,9 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
   const options = groups.flatMap(([, members]) => members);
   const isCurrent = !isAsked || found?.query === query;
   // Enter opens the best result, but never a suggestion that the reader hasn't selected.
-  const first = isSuggesting ? -1 : 0;
+  const best = isSuggesting ? -1 : 0;
+  // On phones, nothing is selected before an arrow key.
+  const first = matchMedia('(hover: none) and (pointer: coarse), (max-width: 640px)').matches ? -1 : best;
   const active = moved.query === query ? Math.max(moved.at, first) : first;
   const count = options.length;
 
@@ -52,7 +54,7 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.isComposing) return;
       if (event.key === 'Enter') {
-        if (isCurrent) document.getElementById(optionId(active))?.click();
+        if (isCurrent) document.getElementById(optionId(Math.max(active, best)))?.click();
         else hurried.current = query;
       } else if (event.key === 'ArrowDown' && count > 0) setMoved({ query, at: (active + 1) % count });
       else if (event.key === 'ArrowUp' && count > 0) setMoved({ query, at: (active > 0 ? active : count) - 1 });
@@ -61,7 +63,7 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
     };
     input.addEventListener('keydown', onKeyDown);
     return () => input.removeEventListener('keydown', onKeyDown);
-  }, [field, query, active, count, isCurrent]);
+  }, [field, query, active, best, count, isCurrent]);
 
   useEffect(() => {
     if (isCurrent && isAsked && hurried.current === query) document.getElementById(optionId(0))?.click();

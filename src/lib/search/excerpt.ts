@@ -36,7 +36,7 @@ export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
 /**
  * Returns the part of a text in which most of the terms are close together: sentences, if they fit.
  *
- * @param size maximum length in characters, without the dots that mark omitted text: two lines of the wide dialog.
+ * @param size maximum length in characters, without the dots that mark omitted text; a sentence may have a quarter more.
  */
 export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150): string {
   if (text.replaceAll('`', '').length <= size) return text;
@@ -54,7 +54,7 @@ export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150)
   // What begins with a small letter isn't the beginning of a sentence either.
   const rest = `${from > begin || /^[a-z]/.test(text.slice(from)) ? '… ' : ''}${text.slice(from)}`;
   if (rest.length <= size) return rest;
-  const sentences = /^.*[.?!](?= )/.exec(rest.slice(0, size))?.[0] ?? '';
+  const sentences = /^.*[.?!](?= )/.exec(rest.slice(0, size * 1.25))?.[0] ?? '';
   return sentences.length > Math.max(best.end - from, size / 2)
     ? sentences
     : `${rest.slice(0, size).replace(/[\s·,;:(]*(?: \S*)?$/, '')} …`;

@@ -204,7 +204,7 @@ function kindOf([anchor, heading, text]: PageTexts[number], beginning: string): 
     if (heading.includes('.')) return 'Event';
     if (text.startsWith(`${heading} `)) return 'Field';
   }
-  return /^[A-Z]+(?= `\w+:)/.exec(beginning)?.[0] ?? '';
+  return anchor === '' ? (/^[A-Z]+(?= `\w+:)/.exec(beginning)?.[0] ?? '') : '';
 }
 
 function startingWith(term: string, weight = 1): Form {
