@@ -111,8 +111,7 @@ function showAccess({ access: { isOpen, scope }, socket, method }: Operation): B
 function showBody({ body, method }: Operation, taken: Anchors): Block[] {
   const title = heading(3, 'request-body', text('Body'));
   if (body === null) return method === 'post' ? [title, paragraph(text('None.'))] : [];
-  const { schema } = body;
-  return [title, paragraph(...parseInline(schema.description)), ...listForms(schema, 'body', 'request', taken)];
+  return [title, ...listForms(body.schema, 'body', 'request', taken)];
 }
 
 /** Shows the response: statuses, headers and postbacks in one list, fields and errors. All examples are beside them. */
@@ -124,11 +123,7 @@ function showResponse(operation: Operation, taken: Anchors, { later, shown }: Re
   for (const schema of new Map(bodies.map((body) => [body.schema.name ?? body.schema, body.schema])).values()) {
     const { name: schemaName, page, properties: children, variants } = schema;
     if (page === null)
-      main.push(
-        heading(3, 'response-body', text('Body')),
-        paragraph(...parseInline(schema.description)),
-        ...listForms(schema, 'response', 'response', taken),
-      );
+      main.push(heading(3, 'response-body', text('Body')), ...listForms(schema, 'response', 'response', taken));
     else {
       const object = { schemaName, children, variants };
       facts.push(fact('Body', linkObject(object, page, 'response', taken, 'The '), 'response-body'));

@@ -39,12 +39,8 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
   return [
     tag('Columns', {}, [
       tag('HeadColumn', {}, [heading(2, 'endpoints', text('Endpoints')), listPaths(own)]),
-      tag('MainColumn', {}, [
-        heading(2, `${prefix}-fields`, text('Fields')),
-        paragraph(...parseInline(schema.description)),
-        ...fields,
-      ]),
       tag('SideColumn', {}, showExamples('Example', [{ label: name, prefix, value: example }], taken)),
+      tag('MainColumn', {}, [heading(2, `${prefix}-fields`, text('Fields')), ...fields]),
     ]),
   ];
 }
