@@ -14,8 +14,8 @@ interface Props {
 export default function Notice({ title, lead, children }: Props): ReactNode {
   return (
     <div className={layout.shell}>
-      <Drawing name="shut" />
       <main className={styles.notice}>
+        <Drawing name="shut" />
         <h1>{title}</h1>
         <p>{lead}</p>
         {children}

@@ -13,7 +13,6 @@ import { SearchIcon } from '@site/src/theme/SearchBar';
 export default function NotFoundContent(): ReactNode {
   return (
     <Notice title="Page not found" lead="There is no page at this URL.">
-      <p>The URL may be mistyped or out of date.</p>
       <p role="status" className="link-list muted" data-likely-page="">
         <span>Not sure of the URL?</span>
         <a href={useBaseUrl('/docs/#map')} children="Browse by task" />
