@@ -7,28 +7,32 @@ from threading import Thread
 from inbox import Inbox
 from verify import Rejected, verify_postback
 
-LARGEST_BODY = 1_000_000  # bytes; set your own limit, because the URL is public
+# Bytes; set your own limit, because the URL is public.
+LARGEST_BODY = 1_000_000
 
 inbox = Inbox(os.environ.get("INBOX_FILE", "inbox.sqlite"))
-secrets = os.environ.get("SLUICE_POSTBACK_SECRET", "").split()  # two while you rotate
+# Two while you rotate.
+secrets = os.environ.get("SLUICE_POSTBACK_SECRET", "").split()
 
 
 class Receiver(BaseHTTPRequestHandler):
     """Stores genuine postbacks, responds, and only then works."""
 
-    # Seconds without a byte, after which a client is cut off. A client that sends a byte now and then
-    # keeps a thread, so put a web server with a limit for each request in front.
+    # Seconds without a byte, after which a client is cut off.
+    # A client that sends a byte now and then keeps a thread, so
+    # put a web server with a limit for each request in front.
     timeout = 10
 
     def do_POST(self):
-        # Any status but 2xx and 410 makes the gateway resend the event, so no event is lost after an
-        # error on your side, such as a missing secret.
+        # Any status but 2xx and 410 makes the gateway resend the event,
+        # so none is lost after an error, such as a missing secret.
         status = 500
         try:
             size = int(self.headers.get("Content-Length", 0))
             if size > LARGEST_BODY:
                 status = 413
-            if not 0 <= size <= LARGEST_BODY:  # read(-1) would read without end
+            # read(-1) would read without end.
+            if not 0 <= size <= LARGEST_BODY:
                 raise Rejected("body too large, or of unknown length")
             body = self.rfile.read(size)  # no parser has touched these bytes
             inbox.add(verify_postback(self.headers, body, secrets))
@@ -51,5 +55,6 @@ def handle(event):
 
 if __name__ == "__main__":
     Thread(target=inbox.keep_working, args=[handle], daemon=True).start()
-    ThreadingHTTPServer(("127.0.0.1", int(os.environ["PORT"])), Receiver).serve_forever()
+    address = ("127.0.0.1", int(os.environ["PORT"]))
+    ThreadingHTTPServer(address, Receiver).serve_forever()
 # endregion
