@@ -8,15 +8,13 @@ const { operations, problems, events, machines, schemas, scopes, server } = load
 const errors = '/docs/category/api-reference';
 
 /** The texts and names that the page of a schema shows: of each field, except within objects that have own pages. */
-const textsOf = ({ description, variants }: Pick<Schema, 'description' | 'variants'>): readonly string[] => [
-  ...plainBlocks(description),
-  ...variants.flatMap((variant) => [...plainBlocks(variant.description), ...variant.properties.flatMap(textsOfField)]),
-];
+const textsOf = ({ variants }: Pick<Schema, 'variants'>): readonly string[] =>
+  variants.flatMap((variant) => [...plainBlocks(variant.description), ...variant.properties.flatMap(textsOfField)]);
 const textsOfField = (field: Property): readonly string[] => [
   field.name,
   ...plainBlocks(field.description),
   ...field.values,
-  ...(field.page === null ? [...field.children.flatMap(textsOfField), ...textsOf({ ...field, description: '' })] : []),
+  ...(field.page === null ? [...field.children.flatMap(textsOfField), ...textsOf(field)] : []),
 ];
 
 const lacks = (route: string, texts: readonly string[]): readonly string[] => {
@@ -46,10 +44,9 @@ it.each(operations.map((operation) => [operation.id, operation] as const))(
       keys,
       ...(postbacks ?? []),
     ];
-    const described = [...messages.map(({ schema }) => schema), ...(body === null ? [] : [body.schema])];
-    expect(
-      lacks(page, [...texts, ...fields.flatMap(textsOfField), ...described.flatMap((schema) => textsOf(schema))]),
-    ).toEqual([]);
+    const forms = body === null ? [] : textsOf(body.schema);
+    const described = messages.flatMap(({ schema }) => [...plainBlocks(schema.description), ...textsOf(schema)]);
+    expect(lacks(page, [...texts, ...fields.flatMap(textsOfField), ...forms, ...described])).toEqual([]);
     for (const { status, description, body: answer } of responses) {
       const response = textAt(page, `response-${status}`);
       for (const part of [String(status), plainBlocks(description)[0]?.replace(/\.$/, '') ?? ''])
