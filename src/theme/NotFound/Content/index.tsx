@@ -13,11 +13,11 @@ import { SearchIcon } from '@site/src/theme/SearchBar';
 export default function NotFoundContent(): ReactNode {
   return (
     <Notice title="Page not found" lead="There is no page at this URL.">
-      <p role="status" className="link-list muted" data-likely-page="">
+      <div role="status" className="link-list muted" data-likely-page="">
         <span>Not sure of the URL?</span>
         <a href={useBaseUrl('/docs/#map')} children="Browse by task" />
         <span>Find a page by what you want to do.</span>
-      </p>
+      </div>
       <button type="button" className="control" data-search-offer="">
         <SearchIcon /> Search the docs
       </button>
