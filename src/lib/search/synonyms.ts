@@ -5,10 +5,8 @@ import { toTerms } from './words.ts';
  * words occur.
  */
 const synonyms: Readonly<Record<string, string>> = {
-  'webhook, web hook, callback, ipn, notification': 'postback, webhook',
-  postback: 'webhook',
-  'refund, reimburse, reimbursement, money back': 'refund, return',
-  'give back, return': 'refund, return',
+  'webhook, web hook, callback, ipn, notification, postback': 'postback, webhook',
+  'refund, reimburse, reimbursement, money back, give back, return': 'refund, return',
   'withdraw, withdrawal, cash out, disburse, disbursement, payouts': 'payout',
   'charge, order, bill': 'invoice',
   'checkout, checkout session, payment session, payment intent': 'invoice, payment page, widget',
@@ -22,7 +20,7 @@ const synonyms: Readonly<Record<string, string>> = {
   'fee, cost, pricing, commission, price': 'gateway fee, pricing, cost',
   'fiat, usd, eur, dollar, euro': 'currency',
   'coin, cryptocurrency, token, currency, ticker': 'asset',
-  'chain, blockchain': 'network',
+  'chain, blockchain, tron, trc20, solana, polygon, bnb, bsc, bep20, arbitrum': 'network',
   'supported, available': 'accept',
   'testnet, sandbox, staging, test environment, mock, simulate, playground': 'sandbox, test mode',
   'endpoint, route, method': 'operation, endpoint',
@@ -115,7 +113,6 @@ const synonyms: Readonly<Record<string, string>> = {
   'private key': 'signer key, owner key, who holds money',
   'hack, hacked, breach, compromised, phishing, malware': 'security, attacker, leaked',
   'metamask, ledger, trezor, wallet app': 'hardware wallet, company wallet',
-  'tron, trc20, solana, polygon, bnb, bsc, bep20, arbitrum': 'network',
   'erc20, erc 20, spl': 'token',
   'psp, processor, payment processor, provider': 'gateway, provider',
   'swap, convert, sell coins, fiat conversion': 'turn into euros, conversion',
