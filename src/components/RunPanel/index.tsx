@@ -254,7 +254,10 @@ function RunPanel({ notice, chosen }: State): ReactNode {
   const sent = (isSent ? step : own)?.what ?? removed?.request;
   const request = sent !== undefined && (
     <div key="request">
-      <Request sent={sent} isSent={isSent} />
+      <section>
+        {!isSent && <h3>Last request</h3>}
+        <Request sent={sent} isSent={isSent} />
+      </section>
       {step?.response && <Response {...step.response} />}
     </div>
   );
@@ -278,7 +281,7 @@ function RunPanel({ notice, chosen }: State): ReactNode {
               <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
                 {steps.map(({ title, response, error }, index) => (
                   <option key={index} value={index}>
-                    {`${index + 1} of ${steps.length}: ${title}`}
+                    {`Step ${index + 1}: ${title}`}
                     {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
                   </option>
                 ))}
@@ -322,7 +325,7 @@ function Request({ sent, isSent }: Readonly<{ sent: string; isSent: boolean }>):
   return (
     <details className="fold">
       <summary>
-        {isSent ? 'Request' : 'Last request'} <code>{sent.split('\n', 1)}</code> <u>Edit</u>
+        {isSent && 'Request'} <code>{sent.split('\n', 1)}</code> <u>Edit</u>
       </summary>
       <textarea
         key={sent}
