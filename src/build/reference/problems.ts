@@ -27,13 +27,18 @@ const groups: readonly [string, string, readonly number[]][] = [
   ['temporary-errors', 'try again', [429, 500, 503]],
 ];
 
-/** Lists all errors by their status, with marks of those that can be retried, and then explains them. */
+/** Lists all errors with their meaning, with marks of those that can be retried, and then explains them. */
 export function showProblems(problems: readonly Problem[], operations: readonly Operation[]): Block[] {
-  const showCode = ({ code, retry }: Problem) => [{ type: 'break' } as const, linkCode(code), ...showRetry(retry)];
   return [
     ...['common-errors', 'endpoint-errors'].map((id) => tag('span', { 'data-alias': true, id })),
     heading(2, 'errors', text('Errors')),
-    groupCodes(problems, (group) => [inlineTag('CodeList', {}, ...group.flatMap(showCode).slice(1))]),
+    table(
+      ['Code', 'Status and meaning'],
+      problems.map(({ code, status, title, retry }) => [
+        [linkCode(code)],
+        [statusPill(status), text(` ${title}`), ...showRetry(retry)],
+      ]),
+    ),
     paragraph(
       text('Only errors with a mark such as'),
       ...showRetry('same request, later'),
@@ -81,14 +86,10 @@ export const linkCode = (code: string): PhrasingContent => link(`${errorPage}#${
 /** Lists codes by status, with links to their entries. The `type` of an error leads to its code here, which never moves. */
 export function listCodes(problems: readonly Problem[]): Block {
   const showCode = ({ code }: Problem) => [inlineTag('span', { 'data-alias': true, id: code }), linkCode(code)];
-  return groupCodes(problems, (group) => joinWith(', ', ...group.map(showCode)));
-}
-
-function groupCodes(problems: readonly Problem[], show: (group: readonly Problem[]) => PhrasingContent[]): Block {
   const groups = [...Map.groupBy(problems, ({ status }) => String(status))];
   return table(
     ['Status', 'Codes'],
-    groups.map(([status, group]) => [[statusPill(status)], show(group)]),
+    groups.map(([status, group]) => [[statusPill(status)], joinWith(', ', ...group.map(showCode))]),
   );
 }
 
