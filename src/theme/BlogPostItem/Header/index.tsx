@@ -26,14 +26,21 @@ export default function BlogPostItemHeader(): ReactNode {
       <h1>{metadata.title}</h1>
       <div className={styles.meta}>
         <span>
-          Published <ArticleDate date={metadata.date} /> ·
-        </span>{' '}
+          Published <ArticleDate date={metadata.date} />
+        </span>
         {reviewed !== undefined && (
           <span>
-            Reviewed <ArticleDate date={reviewed} /> ·
+            <i> · </i>Reviewed <ArticleDate date={reviewed} />
           </span>
-        )}{' '}
-        <span>{article.minutes} min read ·</span> <span>{metadata.authors.map(({ name }) => name).join(', ')}</span>
+        )}
+        <span>
+          <i> · </i>
+          {article.minutes} min read
+        </span>
+        <span>
+          <i> · </i>
+          {metadata.authors.map(({ name }) => name).join(', ')}
+        </span>
       </div>
       <ArticlePicture article={article} isFirst isBand />
       <PageActions />
