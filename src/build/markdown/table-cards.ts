@@ -32,8 +32,9 @@ export function tableCards() {
       // Browsers divide the free width in proportion to how much wider each column would be without line breaks.
       const share = free / Math.max(free, sum(most) - sum(least));
       const widths = least.map((word, column) => word + share * ((most[column] ?? 0) - word));
-      const isShort = rows.every((row) => row.every((cell, index) => widthsOf(cell)[1] < 2.5 * (widths[index] ?? 0)));
-      const isClear = head.length === 2 ? hasNumbers(head[1]) || (least[0] ?? 0) < longName : isShort;
+      const fits = (lines: number) =>
+        rows.every((row) => row.every((cell, index) => widthsOf(cell)[1] < lines * (widths[index] ?? 0)));
+      const isClear = head.length === 2 ? hasNumbers(head[1]) || ((least[0] ?? 0) < longName && fits(8)) : fits(2.5);
       if (!hasTimes && free >= 0 && isClear) return;
       addClass(table, 'table-cards');
       const unlabelled = head.length === 2 ? 2 : Number(isTitled) + Number(hasTimes);

@@ -32,5 +32,6 @@ async function suggest(address: string, words: string): Promise<void> {
   if (page === undefined) return;
   const lines = document.querySelectorAll<HTMLElement>('[data-likely-page] > *');
   lines[1]?.setAttribute('href', baseUrl + page.address.slice(1));
-  for (const [at, text] of ['Did you mean', page.title, page.text].entries()) lines[at]?.replaceChildren(text);
+  for (const [at, text] of ['Did you mean this page?', page.title, page.text].entries())
+    lines[at]?.replaceChildren(text);
 }
