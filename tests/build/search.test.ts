@@ -66,9 +66,9 @@ describe("readers' queries", () => {
 
   it('show code as code, and what a name is', async () => {
     const [{ kind, excerpt } = {}] = (await search('amount_overpaid')).results;
-    const [section, endpoint] = await Promise.all(
-      ['how to read a payment', '/v1/payments'].map((query) => search(query)),
-    );
+    const queries = ['how to read a payment', '/v1/payments', 'overpaid'];
+    const [section, endpoint, noun] = await Promise.all(queries.map((query) => search(query)));
+    expect(noun?.results[0]?.name, 'a noun that a participle finds').toMatchObject([{ isMatch: true }]);
     expect([kind, section?.results[0]?.kind, endpoint?.results[0]?.kind]).toEqual(['Field', '', 'POST']);
     expect(excerpt?.flatMap(({ text, isCode }) => (isCode ? [text] : []))).toContain('price');
   });

@@ -107,15 +107,18 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
     // A common word, such as `price`, says little about what is looked for.
     const isCommon = words.length > 0 && /^[a-z]+$/.test(name);
     if (!isCommon) forms.push([{ query: { queries: [name], fields: ['name'] }, weight: 1 }]);
-    /** The terms that were found as they were typed, which are marked in the results, and those found as synonyms. */
-    const [marked, synonyms] = [new Set<string>(), new Set<string>()];
+    /** The terms that were found, and those that are marked: as they were typed, or similar, as `overpayment` is to `overpaid`. */
+    const [shown, marked] = [new Set<string>(), new Set<string>()];
+    const isLike = (term: string): boolean =>
+      words.some(({ terms }) => terms.some((one) => one.startsWith(term.slice(0, 5))));
     /** For each word, the score of each section: that of its best form. */
     const scores = forms.map((variants) => {
       const found = new Map<number, number>();
       for (const form of variants)
         for (const [section, score, terms] of scoreSections(form)) {
           found.set(section, Math.max(score, found.get(section) ?? 0));
-          for (const term of terms) (form.weight === weights.synonym ? synonyms : marked).add(term);
+          const isTyped = form.weight !== weights.synonym;
+          for (const term of terms) if (shown.add(term) && (isTyped || isLike(term))) marked.add(term);
         }
       return found;
     });
@@ -161,7 +164,6 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
     }
     ranked.splice(mostResults);
     const texts = await Promise.all(ranked.map(([page]) => fetchTexts(data.pages[page]?.[3] ?? '').catch(() => null)));
-    const shown = new Set([...marked, ...synonyms]);
     const isShown = (text: string): boolean => markText(text, shown).some(({ isMatch }) => isMatch);
     const all = ranked.map(([page, best], at): Result => {
       const [route, title] = data.pages[page] ?? ['', ''];
