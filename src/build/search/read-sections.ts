@@ -121,13 +121,13 @@ function readHeading(heading: Element): string {
   return tidy(toString({ ...heading, children }));
 }
 
-/** Joins the lines of blocks with a middle dot, or with a space after punctuation. */
+/** Joins the lines of blocks with a middle dot, or with a space after punctuation, unless a label follows: a row begins. */
 function joinLines(text: string): string {
   return text
     .split('\n')
     .map(tidy)
     .filter((line) => line !== '')
     .join(' · ')
-    .replaceAll(/([.?!:]) · /g, '$1 ')
+    .replaceAll(/(?<=:|[.?!](?! · [^·]*[^.?!:·] ·)) · /g, ' ')
     .replaceAll(/``| (?=[.,;](?: |$))/g, '');
 }

@@ -54,8 +54,8 @@ export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150)
   // What begins with a small letter isn't the beginning of a sentence either.
   const rest = `${from > begin || /^[a-z]/.test(text.slice(from)) ? '… ' : ''}${text.slice(from)}`;
   if (rest.length <= size) return rest;
-  const sentences = /^.*[.?!](?= )/.exec(rest.slice(0, size * 1.25))?.[0] ?? '';
-  return sentences.length > Math.max(best.end - from, size / 2)
-    ? sentences
-    : `${rest.slice(0, size).replace(/[\s·,;:(]*(?: \S*)?$/, '')} …`;
+  // Up to the end of a table's cell, or else of a sentence.
+  const least = Math.ceil(Math.max(best.end - from, size / 2));
+  const sentences = new RegExp(`^.{${least}}(?:.*?[.?!](?= ·)|.*[.?!](?= ))`).exec(rest.slice(0, size * 1.25))?.[0];
+  return sentences ?? `${rest.slice(0, size).replace(/[\s·,;:(]*(?: \S*)?$/, '')} …`;
 }
