@@ -257,7 +257,7 @@ function writeWelcome(data: SandboxData, url: string, options: Options): string 
     options.postbackUrl === null
       ? 'No postbacks are sent: start it with --postback-url http://127.0.0.1:8080/postbacks.'
       : `Postbacks go to ${options.postbackUrl}.`,
-    `In another window: node ${name} pay${at}, node ${name} --help.`,
+    `In another window: node ${name} pay${at}. Options: --help`,
     'Press Ctrl+C to stop.',
     '',
   ].join('\n');
