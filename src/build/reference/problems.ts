@@ -27,17 +27,14 @@ const groups: readonly [string, string, readonly number[]][] = [
   ['temporary-errors', 'try again', [429, 500, 503]],
 ];
 
-/** Lists all errors with their meaning, with marks of those that can be retried, and then explains them. */
+/** Lists all errors with their meaning, and then explains them, with marks of those that can be retried. */
 export function showProblems(problems: readonly Problem[], operations: readonly Operation[]): Block[] {
   return [
     ...['common-errors', 'endpoint-errors'].map((id) => tag('span', { 'data-alias': true, id })),
     heading(2, 'errors', text('Errors')),
     table(
       ['Code', 'Status and meaning'],
-      problems.map(({ code, status, title, retry }) => [
-        [linkCode(code)],
-        [statusPill(status), text(` ${title}`), ...showRetry(retry)],
-      ]),
+      problems.map(({ code, status, title }) => [[linkCode(code)], [statusPill(status), text(` ${title}`)]]),
     ),
     paragraph(
       text('Only errors with a mark such as'),
