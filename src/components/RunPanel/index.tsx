@@ -254,7 +254,7 @@ function RunPanel({ notice, chosen }: State): ReactNode {
   const sent = (isSent ? step : own)?.what ?? removed?.request;
   const request = sent !== undefined && (
     <div key="request">
-      <section aria-label={isSent ? 'Request' : 'Last request'}>
+      <section aria-label={isSent ? 'Sent request' : 'Last request'}>
         {!isSent && <h3>Last request</h3>}
         <Request sent={sent} isSent={isSent} />
       </section>
