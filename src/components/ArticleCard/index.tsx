@@ -12,21 +12,25 @@ interface Props {
   readonly isFirst: boolean;
 }
 
-/** An article in a list, with its picture, topic, title, description and date. All of the card links to the article. */
+/** An article in a list, with its picture, topic, date, title and description. All of the card links to the article. */
 export default function ArticleCard({ article, description, isFirst }: Props): ReactNode {
   const [topic] = article.topics;
   return (
     <article aria-label={article.title} className={styles.card}>
       <ArticlePicture article={article} isFirst={isFirst} />
       <div>
-        <span className="muted">{topic?.label}</span>
+        <p className={`muted ${styles.facts}`}>
+          <span>
+            {topic?.label}
+            <span> ·</span>
+          </span>{' '}
+          <ArticleDate date={article.date} />
+          {` · ${article.minutes} min`}
+        </p>
         <h2 className={styles.title}>
           <Link to={article.permalink}>{article.title}</Link>
         </h2>
         <p className={styles.description}>{description}</p>
-        <span className="muted">
-          <ArticleDate date={article.date} /> · {article.minutes} min
-        </span>
       </div>
     </article>
   );
