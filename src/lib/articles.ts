@@ -6,6 +6,11 @@ export interface Topic {
   readonly label: string;
 }
 
+/** A topic with the number of its articles. */
+export interface CountedTopic extends Topic {
+  readonly count: number;
+}
+
 /** An article as lists show it. */
 export interface ArticleEntry {
   readonly permalink: string;
@@ -36,8 +41,10 @@ export function toEntry({
 }
 
 /** Returns the topics of articles, sorted by label. */
-export function listTopics(articles: readonly ArticleEntry[]): readonly Topic[] {
-  const topics = new Map(articles.flatMap((article) => article.topics.map((topic) => [topic.name, topic])));
+export function listTopics(articles: readonly ArticleEntry[]): readonly CountedTopic[] {
+  const topics = new Map<string, CountedTopic>();
+  for (const topic of articles.flatMap((article) => article.topics))
+    topics.set(topic.name, { ...topic, count: (topics.get(topic.name)?.count ?? 0) + 1 });
   return [...topics.values()].sort((one, other) => (one.label < other.label ? -1 : 1));
 }
 

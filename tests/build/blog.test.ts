@@ -40,15 +40,24 @@ it('has a drawn root in a formula, whose sign and brackets are still in the text
 });
 
 it('has eight articles in a reading order for shop owners, which the first list page links to', () => {
-  expect(archive.find('section[aria-labelledby="shop-owners"] a[href^="/blog/"]')).toHaveLength(8);
+  expect(archive.find('section[aria-labelledby="shop-owners"] li > a')).toHaveLength(8);
   expect(linksOf('/blog/', 'main a')).toContain('/blog/archive#shop-owners');
 });
 
-it.each(listRoutes)('%s has closed years in its sidebar, between the archive and the topics of its labels', (route) => {
-  const links = selectAll('aside nav > a, aside [open] a, aside nav > ul a, .topic-label', readTree(route)).map(textOf);
-  const topics = archive.find('.topic-label').slice(1).map(textOf);
-  expect(links).toEqual(['All articles', ...topics, 'All', ...topics]);
-});
+it.each(listRoutes)(
+  '%s has closed years in its sidebar, between the archive and the topics of its labels with their numbers of articles',
+  (route) => {
+    const links = selectAll('aside nav > a, aside [open] a, aside nav > ul a, .topic-label', readTree(route)).map(
+      textOf,
+    );
+    const topics = archive.find('.topic-label').slice(1);
+    const counted = topics.map((topic) => {
+      const anchor = String(topic.properties.href).replace('/blog/archive#', '');
+      return `${textOf(topic)} (${archive.find(`section[aria-labelledby="${anchor}"] time`).length})`;
+    });
+    expect(links).toEqual(['All articles', ...counted, 'All', ...topics.map(textOf)]);
+  },
+);
 
 describe.each(articles.map(({ route }) => route))('%s', (route) => {
   const page = readBuiltPage(route);
@@ -72,7 +81,7 @@ describe.each(articles.map(({ route }) => route))('%s', (route) => {
   });
 
   it('ends with four related articles that its own list of links does not have', () => {
-    const related = linksOf(route, 'section[aria-labelledby="related-articles"] a');
+    const related = linksOf(route, 'section[aria-labelledby="related-articles"] li > a');
     expect(new Set(related).size).toBe(4);
     expect(related).not.toContain(route);
     const offered = linksOf(route, '[id=where-to-go-next] ~ ul a');

@@ -6,6 +6,8 @@ import { openAround } from './open-details';
 /** Selects the sidebar of the documentation, or the list of all articles, whose years are folds. */
 const sidebar = 'aside';
 const row = 'menu__list-item-collapsible';
+/** Selects the labels above a list of articles, which are the entries for small screens. */
+const labels = '.links-sideways a';
 
 /** Returns the accessible name of the button that folds or opens a category. */
 export function nameToggle(label: string, isFolded: boolean): string {
@@ -25,14 +27,14 @@ function fold(within: Element, isFolded: boolean): void {
 }
 
 /** Marks the entry of the current page, opens the categories or the year around it, and scrolls to the entry. */
-function showPage(pathname: string): void {
-  const box = document.querySelector(sidebar);
-  for (const link of box?.querySelectorAll<HTMLAnchorElement>('li a') ?? []) {
-    // A topic is a part of the archive.
-    const isHere = link.pathname === pathname && link.hash === '';
+function showPage({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): void {
+  // A topic is a part of the archive, which otherwise shows all articles, as the other lists do.
+  const part = /^#(?:topic-|shop-owners$)/u.test(hash) ? hash : '#all';
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`${sidebar} a, ${labels}`)) {
+    const isHere = ['', part].includes(link.hash) && (link.pathname === pathname || link.matches(labels));
     link.ariaCurrent = isHere ? 'page' : null;
-    const item = link.closest('li');
-    const isActive = isHere || item?.querySelector(`a[href="${CSS.escape(pathname)}"]`) !== null;
+    if (link.matches(labels)) continue;
+    const isActive = isHere || Boolean(link.closest('li')?.querySelector(`a[href="${CSS.escape(pathname)}"]`));
     link.classList.toggle('menu__link--active', isActive);
     if (isHere) openAround(link);
     if (link.parentElement?.classList.contains(row) !== true) continue;
@@ -43,6 +45,7 @@ function showPage(pathname: string): void {
   requestAnimationFrame(() => {
     const menu = document.querySelector(`${sidebar} .menu`);
     keepInView(menu, menu?.querySelector('[aria-current="page"]') ?? null);
+    keepInView(document.querySelector('.links-sideways'), document.querySelector(`${labels}[aria-current]`));
   });
 }
 
@@ -56,7 +59,7 @@ onClick(
   true,
 );
 
-/** Client module: folds and opens the categories of the sidebar, and marks the current page in it. */
+/** Client module: folds and opens the categories of the sidebar, and marks the current page or topic in it. */
 export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({ location, previousLocation }) => {
-  if (location.pathname !== previousLocation?.pathname) showPage(location.pathname);
+  if (location.pathname !== previousLocation?.pathname || document.querySelector(labels) !== null) showPage(location);
 };

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import ArticleDate from '@site/src/components/ArticleDate';
-import type { ArticleEntry } from '@site/src/lib/articles';
+import { addressTopic, type ArticleEntry } from '@site/src/lib/articles';
 import styles from './styles.module.css';
 
 /**
@@ -18,7 +18,14 @@ export default function ArticleTitles({
         <li key={article.permalink}>
           <Link to={article.permalink}>{article.title}</Link> <ArticleDate date={article.date} inYear={inYear} />{' '}
           <span>{article.minutes} min</span>{' '}
-          <span>{article.topics.map(({ label }) => label.replaceAll(' ', '\u00a0')).join(', ')}</span>
+          <span>
+            {article.topics.map((topic, at) => (
+              <Fragment key={topic.name}>
+                {at > 0 && ', '}
+                <Link to={addressTopic(topic)}>{topic.label.replaceAll(' ', '\u00a0')}</Link>
+              </Fragment>
+            ))}
+          </span>
         </li>
       ))}
     </ol>

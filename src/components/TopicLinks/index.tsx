@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { addressTopic, type Topic } from '@site/src/lib/articles';
 
-/** Links to the articles on some topics in the archive. The address of all articles can be given as the first. */
+/**
+ * Links to the articles on some topics in the archive. The address of all articles can be given as the
+ * first, which is the current one until src/client/parts/sidebar.ts marks another.
+ */
 export default function TopicLinks({
   topics,
   className,
@@ -14,7 +17,7 @@ export default function TopicLinks({
     <ul className={`plain-list ${className}`} aria-label="Topics">
       {[...(all === undefined ? [] : [{ to: all, label: 'All' }]), ...links].map(({ to, label }) => (
         <li key={to}>
-          <Link className={linkClass} to={to}>
+          <Link className={linkClass} to={to} aria-current={to === all ? 'page' : undefined}>
             {label}
           </Link>
         </li>

@@ -16,26 +16,32 @@ import {
 import { useLocation } from '@docusaurus/router';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import TopicLinks from '@site/src/components/TopicLinks';
-import type { Topic } from '@site/src/lib/articles';
+import type { CountedTopic } from '@site/src/lib/articles';
 import type { Props } from '@theme/BlogSidebar/Desktop';
 import styles from './styles.module.css';
 
 /** The topics that a list of articles has. */
 export interface Topics {
-  readonly topics: readonly Topic[] | undefined;
+  readonly topics: readonly CountedTopic[] | undefined;
 }
 
 export default function BlogSidebarDesktop({ sidebar, topics }: Props & Topics): ReactNode {
   const { pathname } = useLocation();
   const years = groupBlogSidebarItemsByYear(useVisibleBlogSidebarItems(sidebar.items));
   const title = useId();
+  const isArchive = pathname.endsWith('/blog/archive');
   return (
     <aside aria-labelledby={title} className={`no-print ${styles.aside}`}>
       <nav
         className={clsx('menu thin-scrollbar', ThemeClassNames.docs.docSidebarMenu, styles.sidebar)}
         aria-labelledby={title}
       >
-        <Link id={title} className="menu__link" to="/blog/archive#all">
+        <Link
+          id={title}
+          className={clsx('menu__link', isArchive && 'menu__link--active')}
+          aria-current={isArchive ? 'page' : undefined}
+          to="/blog/archive#all"
+        >
           {sidebar.title}
         </Link>
         {years.map(([year, items]) => (
@@ -59,7 +65,11 @@ export default function BlogSidebarDesktop({ sidebar, topics }: Props & Topics):
           <>
             {/* The list has this name, too. */}
             <p aria-hidden className="sidebar-group" children="Topics" />
-            <TopicLinks topics={topics} className="menu__list" linkClass="menu__link" />
+            <TopicLinks
+              topics={topics.map(({ name, label, count }) => ({ name, label: `${label} (${count})` }))}
+              className="menu__list"
+              linkClass="menu__link"
+            />
           </>
         )}
       </nav>
