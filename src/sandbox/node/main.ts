@@ -249,10 +249,10 @@ function writeWelcome(data: SandboxData, url: string, options: Options): string 
   return [
     `Sluice sandbox ${data.version} running at ${url} (no coins needed)`,
     '',
-    `  export SLUICE_API=${url}`,
-    `  export SLUICE_SECRET_KEY=${data.secretKey}`,
-    `  export SLUICE_PUBLISHABLE_KEY=${data.publishableKey}`,
-    `  export SLUICE_POSTBACK_SECRET=${options.secret ?? data.postbackSecret}`,
+    `export SLUICE_API=${url} \\`,
+    `SLUICE_SECRET_KEY=${data.secretKey} \\`,
+    `SLUICE_PUBLISHABLE_KEY=${data.publishableKey} \\`,
+    `SLUICE_POSTBACK_SECRET=${options.secret ?? data.postbackSecret}`,
     '',
     options.postbackUrl === null
       ? 'No postbacks are sent: start it with --postback-url http://127.0.0.1:8080/postbacks.'
