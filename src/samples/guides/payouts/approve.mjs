@@ -1,7 +1,6 @@
 // region approve
 /**
- * Compares a payout
- * with the signer's own data.
+ * Checks a payout against your own data.
  * Limits are in base units.
  */
 export function reasonsNotToSign(typedData, own) {

@@ -1,9 +1,8 @@
 import { call } from '../overview/call.mjs';
 
 /**
- * Asks the wallet to stop a payout.
- * Returns it as `cancelling`;
- * a postback reports the outcome.
+ * Stops a payout, returned as `cancelling`.
+ * A postback reports the outcome.
  */
 export function cancelPayout(walletId, payoutId, idempotencyKey) {
   const path = `/v1/wallets/${walletId}/payouts/${payoutId}/cancel`;

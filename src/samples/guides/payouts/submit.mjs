@@ -1,9 +1,8 @@
 import { call } from '../overview/call.mjs';
 
 /**
- * Submits a signed payout.
- * Returns it as `pending`. Throws
- * SluiceProblem if it is rejected.
+ * Sends a payout, returned as `pending`.
+ * Throws SluiceProblem if it's rejected.
  */
 export function submitPayout(walletId, request, signature, idempotencyKey) {
   return call('POST', `/v1/wallets/${walletId}/payouts`, {
