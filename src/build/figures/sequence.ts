@@ -45,7 +45,7 @@ function readStep(text: string, lanes: readonly string[], line: number): Step {
 }
 
 /** The padding of a lane's name, on each side of a label between two lanes and of a note, and above a row. */
-const padding = { name: 7, label: 11, note: 8, row: 11 };
+const padding = { name: 7, label: 11, note: 8, row: 8 };
 
 /** Draws lanes from left to right, time running downwards, and times on the left. */
 function drawSequence(lanes: readonly string[], steps: readonly Step[], room: number): Drawing {
@@ -128,13 +128,12 @@ function setNote(text: string): Block {
   return wrapText(text, 104);
 }
 
-/** Draws a note. Its folded corner distinguishes it from a lane's name. */
+/** Draws a note in a box that is thinner than that of a lane's name. */
 function drawNote({ text }: Step, x: number, y: number): Row {
   const block = setNote(text);
-  const [width, height, fold] = [block.width + 2 * padding.note, block.height + 12, 9];
-  const left = x - width / 2;
-  const outline = `M${left},${y}h${width - fold}l${fold},${fold}v${height - fold}h${-width}Zm${width - fold},0v${fold}h${fold}`;
+  const [width, height] = [block.width + 2 * padding.note, block.height + 8];
+  const outline = `M${x - width / 2},${y}h${width}v${height}h${-width}Z`;
   const markup =
-    path(outline, { fill: 'paper', stroke: 'line', weight: 1.25 }) + drawText(block, { x, y: y + 6, anchor: 'middle' });
+    path(outline, { fill: 'paper', stroke: 'line', weight: 1.25 }) + drawText(block, { x, y: y + 4, anchor: 'middle' });
   return { markup, middle: y + height / 2, end: y + height };
 }
