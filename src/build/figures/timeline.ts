@@ -118,10 +118,26 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
           : sum,
       0,
     );
-  const heights = rows.map((_, row) => Math.max(28, ...lanes.map((_, lane) => heightOf(row, lane))));
+  const isIn = (row: number, lane: number, isRange: boolean): boolean =>
+    of(lane).some(({ start, end }) => rowOf(start) === row && (end !== null) === isRange);
+  // The label of a range, in the middle of its row, isn't close to that of a moment in the next row.
+  const extra = (row: number, lane: number): number => (isIn(row, lane, true) && isIn(row + 1, lane, false) ? 17 : 0);
+  const heights = rows.map((_, row) => Math.max(34, ...lanes.map((_, lane) => heightOf(row, lane) + extra(row, lane))));
   const yOf = (row: number): number => heights.slice(0, row).reduce((y, height) => y + height, top + 26);
-  const bottom = yOf(rows.length) - 4;
+  const bottom = yOf(rows.length) - 10;
   const gaps = rows.slice(1).map(({ value }, row) => value - (rows[row]?.value ?? 0));
+  /** The end of a range, or of its part before the next event of its lane. Its label is in the middle of that. */
+  const endOf = ({ start, lane }: Event): number =>
+    rows.findIndex(
+      ({ value }, row) =>
+        row > rowOf(start) && of(lane).some((one) => [one.start, one.end].some((t) => t?.value === value)),
+    );
+  // The axes are interrupted in a gap that is much longer than all the others together.
+  const total = gaps.reduce((sum, gap) => sum + gap, 0);
+  const jump = gaps.findIndex((gap) => gap > 0.8 * total && gap < total);
+  const middle = (yOf(jump) + yOf(jump + 1)) / 2;
+  const slashes = (y: number): string =>
+    jump < 0 ? '' : lefts.map((x) => `M${x + inset.line - 8} ${y + 3}l16-6`).join('');
 
   const dots = events.flatMap(({ start, end, lane }) =>
     end === null ? [`M${(lefts[lane] ?? 0) + inset.line} ${yOf(rowOf(start))}h0`] : [],
@@ -136,13 +152,16 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
     ...events.map((event, index) => {
       const { start, end, lane } = event;
       const [row, x] = [rowOf(start), lefts[lane] ?? 0];
-      const y = yOf(row) + heightOf(row, lane, index) - lineHeight / 2;
+      const room = end === null ? 0 : yOf(endOf(event)) - yOf(row) - heightOf(row, lane) + 9 + lineHeight;
+      const y = yOf(row) + heightOf(row, lane, index) + room / 2 - lineHeight / 2;
       const text = drawText(texts[index] ?? setText(''), { x: x + insetOf(lane), y });
       if (end === null) return text;
       const left = x + inset.line + trackOf(event) * inset.track - 5;
       const bar = `M${left} ${yOf(row)}h10V${yOf(rowOf(end))}h-10Z`;
       return path(bar, { fill: 'water', stroke: 'accent', weight: 1.5 }) + text;
     }),
+    path(slashes(middle), { stroke: 'paper', weight: 5 }),
+    path(slashes(middle - 3) + slashes(middle + 3), { stroke: 'muted', weight: 1.25 }),
     // A dot has a halo, so that it can be told from the end of a range.
     path(dots.join(''), { stroke: 'paper', weight: 14, isRound: true }),
     path(dots.join(''), { stroke: 'accent', weight: 10, isRound: true }),
