@@ -20,22 +20,18 @@ import {
 export const errorPage = '/docs/category/api-reference';
 
 const groups: readonly [string, string, readonly number[]][] = [
-  ['invalid-requests', 'invalid request', [400, 422]],
-  ['access-errors', 'access denied', [401, 403]],
-  ['unknown-objects', 'not found', [404]],
+  ['invalid-requests', 'invalid request', [400]],
+  ['access-errors', 'no access, or not found', [401, 403, 404]],
   ['conflicts', 'conflict with the current state', [409]],
+  ['rejected-requests', "request can't be carried out", [422]],
   ['temporary-errors', 'try again', [429, 500, 503]],
 ];
 
-/** Lists all errors with their meaning, and then explains them, with marks of those that can be retried. */
+/** Explains all errors by status, with marks of those that can be retried. */
 export function showProblems(problems: readonly Problem[], operations: readonly Operation[]): Block[] {
   return [
     ...['common-errors', 'endpoint-errors'].map((id) => tag('span', { 'data-alias': true, id })),
     heading(2, 'errors', text('Errors')),
-    table(
-      ['Code', 'Status and meaning'],
-      problems.map(({ code, status, title }) => [[linkCode(code)], [statusPill(status), text(` ${title}`)]]),
-    ),
     paragraph(
       text('Only errors with a mark such as'),
       ...showRetry('same request, later'),
@@ -69,11 +65,9 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
   return tag('ProblemEntry', {}, [
     heading(4, code, inlineCode(code)),
     paragraph(statusPill(status), ...showRetry(retry)),
-    tag('div', {}, [
-      paragraph(bold(title), ...parseInline(meaning)),
-      paragraph(bold('Fix:'), text(' '), ...parseInline(fix)),
-      ...(pages.length === 0 ? [] : [paragraph(text('Returned by: '), ...joinWith(', ', ...pages))]),
-    ]),
+    paragraph(bold(title), ...parseInline(meaning)),
+    paragraph(bold('Fix:'), text(' '), ...parseInline(fix)),
+    ...(pages.length === 0 ? [] : [paragraph(text('Returned by: '), ...joinWith(', ', ...pages))]),
   ]);
 }
 
