@@ -44,21 +44,17 @@ function addButtons(): void {
     }
     // A browser that doesn't know the value shows the text, which can then be checked, but not edited.
     field.setAttribute('contenteditable', 'plaintext-only');
-    Object.assign(field, { role: 'textbox', ariaLabel: 'Postback to check', ariaMultiLine: 'true' });
+    Object.assign(field, { role: 'textbox', ariaLabel: 'Postback', ariaMultiLine: 'true' });
     const output = document.createElement('output');
-    const say = (tone: string, verdict: string): void => {
+    const show = ({ tone, verdict }: { readonly tone: string; readonly verdict: string }): void => {
       output.dataset.tone = tone;
       output.textContent = verdict;
     };
-    const reset = (): void => say('', 'Not checked yet.');
-    const button = makeButton('Check the signature', 'control', async () => {
-      const { checkPostback } = await loadPart(() => import('@site/src/lib/check-postback'));
-      const { tone, verdict } = checkPostback(field.textContent);
-      say(tone, verdict);
-    });
+    const button = makeButton('Check the signature', 'control', async () =>
+      show((await loadPart(() => import('@site/src/lib/check-postback'))).checkPostback(field.textContent)),
+    );
     button.dataset.main = 'true';
-    reset();
-    field.addEventListener('input', reset);
+    field.addEventListener('input', () => show({ tone: '', verdict: '' }));
     const row = Object.assign(document.createElement('div'), { className: 'code-check' });
     row.append(button, output);
     block.append(row);
