@@ -64,12 +64,12 @@ describe("readers' queries", () => {
     expect(lost.map(({ name, results }) => `${name}: ${results.map(({ address }) => address).join(' ')}`)).toEqual([]);
   });
 
-  it('show code as code, and what a name is', async () => {
-    const [{ kind, excerpt } = {}] = (await search('amount_overpaid')).results;
-    const queries = ['how to read a payment', '/v1/payments', 'overpaid'];
+  it('show code as code, and the method of an endpoint', async () => {
+    const [{ excerpt } = {}] = (await search('amount_overpaid')).results;
+    const queries = ['how to read a payment', 'create a payment', 'overpaid'];
     const [section, endpoint, noun] = await Promise.all(queries.map((query) => search(query)));
     expect(noun?.results[0]?.name, 'a noun that a participle finds').toMatchObject([{ isMatch: true }]);
-    expect([kind, section?.results[0]?.kind, endpoint?.results[0]?.kind]).toEqual(['Field', '', 'POST']);
+    expect([section?.results[0]?.method, endpoint?.results[0]?.method]).toEqual(['', 'POST']);
     expect(excerpt?.flatMap(({ text, isCode }) => (isCode ? [text] : []))).toContain('price');
   });
 

@@ -107,7 +107,7 @@ const suggestions: readonly Result[] = [
   address: to,
   title: label,
   heading: '',
-  kind: '',
+  method: '',
   name: markText(label, new Set()),
   excerpt: markText(about, new Set()),
 }));
@@ -134,7 +134,7 @@ const methods: Readonly<Record<string, string>> = { GET: 'get', POST: 'post', WS
 
 /** An option is a link, so readers can also open it in another tab. */
 function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
-  const { address, title, heading, kind, name, excerpt } = option;
+  const { address, title, heading, method, name, excerpt } = option;
   const history = useHistory();
   // Titles of pages and sections begin with a capital letter, and names in the contract don't.
   const Name = /^[a-z/]\S*$/.test(heading) ? 'code' : 'span';
@@ -162,8 +162,8 @@ function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
       <Name>
         <Pieces of={name} />
       </Name>
-      {heading && <span> {title}</span>}
-      {kind && <span className={styles.kind} data-method={methods[kind]} children={` ${kind}`} />}
+      {heading && <span className="text--truncate"> {title}</span>}
+      {method && <b data-method={methods[method]} children={` ${method}`} />}
       <div>
         <Pieces of={excerpt} />
       </div>

@@ -12,8 +12,8 @@ export interface Result {
   readonly title: string;
   /** The heading of the section, or the name that it explains; empty for the beginning of the page. */
   readonly heading: string;
-  /** What the name is in the contract, or the method of the page's endpoint; empty for anything else. */
-  readonly kind: string;
+  /** The method of the page's endpoint; empty for anything else. */
+  readonly method: string;
   /** The heading, or else the title. */
   readonly name: readonly Piece[];
   readonly excerpt: readonly Piece[];
@@ -167,8 +167,7 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
     const isShown = (text: string): boolean => markText(text, shown).some(({ isMatch }) => isMatch);
     const all = ranked.map(([page, best], at): Result => {
       const [route, title] = data.pages[page] ?? ['', ''];
-      const section = texts[at]?.[best.part] ?? ['', '', ''];
-      const [anchor, heading, text] = section;
+      const [anchor, heading, text] = texts[at]?.[best.part] ?? ['', '', ''];
       // The explanation of a name begins with it, as the heading, and its type; an endpoint with its address. A beginning
       // stands for all of its page.
       const named = [heading, `\`${heading}\``].find((name) => text.startsWith(name)) ?? '';
@@ -178,7 +177,7 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
         address: anchor === '' ? route : `${route}#${anchor}`,
         title,
         heading,
-        kind: kindOf(section, texts[at]?.[0]?.[2] ?? ''),
+        method: /^[A-Z]+(?= `\w+:)/.exec(heading === '' ? text : '')?.[0] ?? '',
         name: markText(heading || title, marked),
         excerpt: markText(cutExcerpt(said, shown, size), marked),
       };
@@ -196,17 +195,6 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
 interface Form {
   readonly query: QueryCombination;
   readonly weight: number;
-}
-
-/** Recognises what a section explains by how it begins, and an endpoint by the beginning of its page. */
-function kindOf([anchor, heading, text]: PageTexts[number], beginning: string): string {
-  if (/^[a-z][\w.-]+$/.test(heading)) {
-    if (anchor === 'statuses') return 'Status';
-    if (/^\d{3} /.test(text)) return 'Error';
-    if (heading.includes('.')) return 'Event';
-    if (text.startsWith(`${heading} `)) return 'Field';
-  }
-  return anchor === '' ? (/^[A-Z]+(?= `\w+:)/.exec(beginning)?.[0] ?? '') : '';
 }
 
 function startingWith(term: string, weight = 1): Form {
