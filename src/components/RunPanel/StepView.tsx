@@ -13,7 +13,7 @@ import { isTooLate, listHeld, type ShownStep } from './session';
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <h3 className="muted">{title}</h3>
       {children}
     </section>
   );
@@ -30,8 +30,9 @@ export const sayTime = (at: string): string =>
 type Price = NonNullable<ShownStep['invoice']>['price'];
 const nameUnit = (price: Price): string => ('currency' in price ? price.currency : price.asset_id);
 
-const sayState = ({ kind, after }: ShownStep['changes'][number]): string =>
-  `${kind} ${after.status}${'balance' in after ? `, ${after.balance}` : ''}`;
+type Changed = ShownStep['changes'][number];
+const stateOf = (one: Changed['after']): string => `${one.status}${'balance' in one ? `, ${one.balance}` : ''}`;
+const sayState = ({ kind, after }: Changed): string => `${kind} ${stateOf(after)}`;
 
 /** What a step has led to: the response, messages, states of objects, postbacks and what is still due. */
 function listResults(step: ShownStep): readonly string[] {
@@ -53,6 +54,10 @@ function listResults(step: ShownStep): readonly string[] {
 
 export const sumUp = (step: ShownStep): string => `${listResults(step).filter(Boolean).join('. ')}.`;
 
+const State = ({ name, of: one }: Readonly<{ name?: string; of: Changed['after'] }>): ReactNode => (
+  <Pill tone={toneOf(one.status)}>{[name, stateOf(one)].filter(Boolean).join(' ')}</Pill>
+);
+
 type Head = Readonly<{ step: ShownStep | undefined; children: ReactNode }>;
 
 /** What is due, or what went wrong; the state of what has changed; the time. */
@@ -63,17 +68,15 @@ export function Result({ step, children }: Head): ReactNode {
   const due = rest.at(-1);
   const isFault = error !== null || response?.problem !== undefined;
   const said = isFault ? result : due || (invoice ? 'Nothing to pay' : (result && `Response ${result}`) || step?.title);
-  const states = new Map<string, string>(changes.map(({ kind, after }) => [kind, after.status]));
+  const states = new Map<string, Changed['after']>(changes.map(({ kind, after }) => [kind, after]));
   states.delete('payment');
-  if (invoice) states.set('invoice', `${invoice.status}, ${invoice.balance}`);
+  if (invoice) states.set('invoice', invoice);
   return (
     <div className="run-head run-result" data-tone={isFault ? 'danger' : undefined}>
       <div className="run-row">
         <b className="run-title" role="heading" aria-level={2} tabIndex={-1} children={keepUnits(said ?? 'Sandbox')} />
-        {Array.from(states, ([kind, status]) => (
-          <Pill key={kind} tone={toneOf(status.replace(/,.*/, ''))}>
-            {kind === 'invoice' ? status : `${kind} ${status}`}
-          </Pill>
+        {Array.from(states, ([kind, one]) => (
+          <State key={kind} name={kind === 'invoice' ? '' : kind} of={one} />
         ))}
       </div>
       {children}
@@ -199,17 +202,16 @@ export function Changes({ step: { changes, frames, postbacks }, assets }: Shown)
     <div>
       {changes.length > 0 && (
         <Part title="Changed fields">
-          {changes.map(({ kind, before, after }, index) => (
-            <Fold
-              key={`${after.id} ${before === null}`}
-              summary={`${before ? '' : 'new '}${sayState({ kind, before, after })}`}
-              isOpen={before !== null && index < 3}
-            >
+          {changes.map(({ kind, before, after }) => (
+            <Fragment key={`${after.id} ${before === null}`}>
+              <p className="run-row">
+                <b>{before ? kind : `new ${kind}`}</b> <State of={after} />
+              </p>
               {before && <Fields before={before} after={after} unit={unitOf(after) ?? ''} />}
-              <Fold summary="All fields" isOpen={before === null}>
+              <Fold more="All fields">
                 <Code label={`${kind} ${after.id}`} text={after} />
               </Fold>
-            </Fold>
+            </Fragment>
           ))}
         </Part>
       )}
@@ -323,11 +325,11 @@ function Fields({ before, after, unit }: FieldsProps): ReactNode {
   );
 }
 
-type FoldProps = Readonly<{ summary: ReactNode; more?: string; isOpen?: boolean; children: ReactNode }>;
+type FoldProps = Readonly<{ summary?: ReactNode; more?: string; children: ReactNode }>;
 
 /** Something that is rendered when readers open it. */
-function Fold({ summary, more, isOpen = false, children }: FoldProps): ReactNode {
-  const [isShown, setShown] = useState(isOpen);
+function Fold({ summary, more, children }: FoldProps): ReactNode {
+  const [isShown, setShown] = useState(false);
   return (
     <details className="fold" open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary>

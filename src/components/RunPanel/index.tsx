@@ -255,7 +255,7 @@ function RunPanel({ notice, chosen }: State): ReactNode {
   const request = sent !== undefined && (
     <div key="request">
       <section aria-label={isSent ? 'Sent request' : 'Last request'}>
-        {!isSent && <h3>Last request</h3>}
+        {!isSent && <h3 className="muted">Last request</h3>}
         <Request sent={sent} isSent={isSent} />
       </section>
       {step?.response && <Response {...step.response} />}
