@@ -25,8 +25,8 @@ const number = /^[+−±-]?[€$£]?[−-]?\d[\d,.\u00A0 ]*(?:%|[A-Z]{3,5}|[a-z]
 
 /**
  * Rehype plugin: turns the alignment of table cells into a class (`align-right`), and aligns columns of numbers to the
- * right for easier comparison, except the first (`align-start`), which is not bold as names are, and columns that the
- * writer has aligned. A few words may be in place of a number (`align-end`), and wrap.
+ * right for easier comparison, except the first, which names the rows, and columns that the writer has aligned. A few
+ * words may be in place of a number (`align-end`), and wrap.
  *
  * React would render `align` as a `style` attribute, which a strict content security policy blocks.
  */
@@ -39,9 +39,8 @@ export const tableAlign = forEach('table', (table) => {
     const isNumeric =
       texts.length - words.length > Math.max(1, texts.length / 3) &&
       words.every((text) => /^[\p{L} ]{1,24}$/u.test(text));
-    if (isNumeric && title.properties.align === undefined)
-      for (const cell of [title, ...cells])
-        cell.properties.align = index === 0 ? 'start' : words.includes(textOf(cell)) ? 'end' : 'right';
+    if (isNumeric && index > 0 && title.properties.align === undefined)
+      for (const cell of [title, ...cells]) cell.properties.align = words.includes(textOf(cell)) ? 'end' : 'right';
   }
   for (const cell of selectAll('th, td', table)) {
     const { align, ...rest } = cell.properties;
