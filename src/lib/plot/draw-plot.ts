@@ -104,9 +104,10 @@ function drawMark(spec: MarkSpec, all: readonly Row[]): Plot.Markish[] {
       const style = { strokeWidth: 2, strokeLinejoin: 'round', stroke: ink(colour), ...options } as const;
       const sorted = [...rows].sort((a, b) => Number(a[String(options.x)]) - Number(b[String(options.x)]));
       if (by === undefined) return [Plot.line(sorted, style)];
-      return Object.entries(dashes ?? {}).map(([name, strokeDasharray]) =>
-        Plot.line(sorted, { ...style, strokeDasharray, filter: (row: Row) => String(row[by]) === name }),
-      );
+      return Object.entries(dashes ?? {}).map(([name, strokeDasharray], at) => {
+        const stroke = ink(at === 1 ? 'warning' : colour);
+        return Plot.line(sorted, { ...style, stroke, strokeDasharray, filter: (row: Row) => String(row[by]) === name });
+      });
     }
     case 'area':
       return [

@@ -271,10 +271,12 @@ describe('a plot', () => {
     ]);
   });
 
-  it('draws one line for each name in "dashes"', async () => {
+  it('draws one line for each name in "dashes", in two colours', async () => {
     const svg = await draw(
       `${cost}  - { mark: line, x: basket, y: cost, by: method, dashes: { card: none, crypto: '8 3' } }`,
     );
+    const [, dashed = ''] = svg.match(/<g ([^>]*stroke-dasharray="8 3"[^>]*)>/) ?? [];
+    expect(dashed).toContain('stroke="var(--site-color-warning)"');
     expect(svg.match(/stroke-dasharray="8 3"/g)).toHaveLength(1);
   });
 
