@@ -10,7 +10,6 @@ const file = path.join(folder, 'a.txt');
 const missing = path.join(folder, 'b.txt');
 writeFileSync(file, 'one');
 
-// tests/build/cached-build.test.ts edits the files that pages are made from.
 it('a remembered result is computed again only if a file has been changed, added or removed', () => {
   let runs = 0;
   const count = remember((name: string) => {
