@@ -197,48 +197,44 @@ function captionErrors({ problems }: Operation): CaptionedExample[] {
   }));
 }
 
-/** Shows the response that opens a WebSocket, and then each message beside its example, the client's first. */
+/** Shows each message beside its example, the client's first, below the response that opens the WebSocket. */
 function showMessages(
   { client, server }: NonNullable<Operation['socket']>,
   responses: readonly Response[],
   taken: Anchors,
 ): Part[] {
-  const show = ({ name, schema, example }: SocketMessage, direction: string): Part => {
+  const show = ({ name, schema, example }: SocketMessage, direction: string, before: readonly Block[] = []): Part => {
     const prefix = `message-${name}`;
     const fields = schema.properties.filter((field) => field.name !== 'type');
-    // All fields of a long object are in the example of its page. Reader View would drop a short block full of links.
+    // All fields of a long object are in the example of its page.
     const long = fields.find(({ page, children }) => page !== null && children.length > 12)?.name;
     const value: unknown = JSON.parse(JSON.stringify(example), (key, part: object) =>
-      key === long ? Object.fromEntries(Object.entries(part).slice(0, 8)) : part,
+      key === long ? Object.fromEntries(Object.entries(part).slice(0, 4)) : part,
     );
     const words = long === undefined ? {} : { caption: 'Only the first fields of the object' };
     return {
       head: [
+        ...before,
         tag('span', { 'data-alias': true, id: `${prefix}-type` }),
         heading(3, prefix, text(direction), inlineCode(name)),
         paragraph(...parseInline(schema.description)),
       ],
       main: listFields(fields, prefix, 'response', taken),
-      side: showExamples(
-        `Message: ${name}`,
-        [{ ...words, label: name, prefix, value }],
-        long === undefined ? taken : new Map(),
-      ),
+      // Without links, because the few fields are beside it.
+      side: showExamples(`Message: ${name}`, [{ ...words, label: name, prefix, value }], new Map()),
     };
   };
-  const intro = responses.map(({ status, description }) => {
+  const opening = responses.map(({ status, description }) => {
     const words = [text(`The gateway responds with ${status}. `), ...parseInline(description)];
     return inlineTag('span', { 'data-alias': true, id: `response-${status}` }, ...words);
   });
+  const intro = [
+    tag('span', { 'data-alias': true, id: 'response' }),
+    heading(2, 'messages', text('Messages')),
+    paragraph(...opening, text(' '), ...parseInline('The `type` of each message is its name.')),
+  ];
   return [
-    {
-      head: [
-        tag('span', { 'data-alias': true, id: 'response' }),
-        heading(2, 'messages', text('Messages')),
-        paragraph(...intro, text(' '), ...parseInline('The `type` of each message is its name.')),
-      ],
-    },
-    ...client.map((one) => show(one, 'You send ')),
+    ...client.map((one, index) => show(one, 'You send ', index === 0 ? intro : [])),
     ...server.map((one) => show(one, 'You receive ')),
   ];
 }
