@@ -13,6 +13,7 @@ import {
   inlineTag,
   joinWith,
   link,
+  list,
   paragraph,
   statusPill,
   table,
@@ -239,25 +240,25 @@ function showMessages(
   ];
 }
 
-/** Lists the errors. Only those of the endpoint itself say what they mean, because the others mean the same everywhere. */
+/** Shows what the errors of the endpoint itself mean, and then links those that mean the same everywhere. */
 function showErrors({ problems }: Operation): Block[] {
-  const groups = Map.groupBy(problems, ({ code, status, isShared }) =>
-    isShared ? String(status) : `${status} ${code}`,
-  );
-  const rows = [...groups.values()]
-    .toSorted(([one], [other]) => (one?.status ?? 0) - (other?.status ?? 0))
-    .map((group) => [
-      group.slice(0, 1).map(({ status }) => statusPill(status)),
-      [
-        ...joinWith(', ', ...group.map(({ code }) => linkCode(code))),
-        ...group.flatMap(({ when, isShared }) => (isShared ? [] : [{ type: 'break' } as const, ...parseInline(when)])),
-      ],
-    ]);
-  const aliases = ['errors-own', 'errors-shared', 'errors-shared-list'];
+  const sorted = problems.toSorted((one, other) => one.status - other.status);
+  const { own = [], shared = [] } = Object.groupBy(sorted, ({ isShared }) => (isShared ? 'shared' : 'own'));
+  const rows = own.map(({ code, status, when }) => [
+    [statusPill(status)],
+    [linkCode(code), { type: 'break' } as const, ...parseInline(when)],
+  ]);
+  const lines = [...Map.groupBy(shared, ({ status }) => status)].map(([status, group]) => [
+    statusPill(status),
+    text(' '),
+    ...joinWith(', ', ...group.map(({ code }) => linkCode(code))),
+  ]);
   return [
-    ...aliases.map((id) => tag('span', { 'data-alias': true, id })),
+    ...['errors-own', 'errors-shared', 'errors-shared-list'].map((id) => tag('span', { 'data-alias': true, id })),
     heading(2, 'errors', text('Errors')),
-    table(['Status', 'Codes'], rows),
+    ...(own.length === 0 ? [] : [table(['Status', 'Code and meaning'], rows)]),
+    paragraph(text(`Like most endpoints, this one can ${own.length === 0 ? '' : 'also '}return:`)),
+    list(lines),
   ];
 }
 
