@@ -38,7 +38,7 @@ it('has every language, and situations for every operation', () => {
 describe.concurrent.each(
   operations.flatMap((one) => {
     const place = path.relative(siteRoot, samplesFolder(one));
-    // `npm run check` finds a sample by its folder.
+    // `npm run check` finds a sample by its path.
     return programs.map((language) => [path.join(place, language.file ?? ''), one, language] as const);
   }),
 )('%s', (_, operation, language) => {

@@ -62,7 +62,7 @@ export function describePrograms(
   const programs = listPrograms(group).map((program) => {
     return [`${program.name} in ${path.relative(siteRoot, program.folder)}`, program] as const;
   });
-  // `npm run check` finds the program by its folder.
+  // `npm run check` finds the program by this title.
   describe.each(programs)('%s', (_, program) => {
     const out = makeFolder();
     let built: Promise<Built> | undefined;

@@ -1,17 +1,18 @@
 /**
  * `npm run check -- <folder or file>`: checks what a change affects, in seconds. It applies the rules for texts to the
- * changed files and to pages that are made from them, and runs the unit tests and the changed samples. Generated files are
- * written again. Without a path, it checks the files that Git reports as changed. `npm test` runs everything.
+ * changed files and to pages that are made from them, and runs the changed samples and the unit tests of what has
+ * changed. Generated files are written again. Without a path, it checks the files that Git reports as changed. `npm test`
+ * runs everything.
  */
 import { spawn } from 'node:child_process';
 import { lstatSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
-import { exists } from '../../build/files/index.ts';
+import { exists, readText } from '../../build/files/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { fail, quantity, writeFiles } from '../command.ts';
 import { parts } from '../generated.ts';
-import { findMentions, listChanged, readBase } from './list-changed.ts';
+import { findMentions, firstChange, listChanged, readBase, readDiff } from './list-changed.ts';
 
 const started = performance.now();
 /** Code that changes what pages show and do. Texts have separate rules. */
@@ -52,9 +53,10 @@ if (paths.length === 0) {
 }
 
 // Without a change, nothing of this is loaded.
+const { compare } = await import('./compare.ts');
 const { lint, readContent } = await import('../lint/lint.ts');
 const { isPageFile } = await import('../lint/text.ts');
-const { findMade, findSamples } = await import('./find-affected.ts');
+const { findMade, findModules, findSampleTests, findSiblings, isSample } = await import('./find-affected.ts');
 const content = readContent();
 const changed = content
   .map(({ file }) => file)
@@ -75,20 +77,26 @@ run('the code', code, 'eslint', ['--config', 'tests/lint/eslint.config.mjs', '--
 run('types', code, 'tsc', ['--incremental', '--tsBuildInfoFile', path.join(cache, 'types.tsbuildinfo')]);
 const contract = all.filter((file) => /^static\/.*\.yaml$/.test(file));
 run('the contract', contract, 'node', ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', 'tests/lint/contract.ts']);
+const modules = findModules(all);
 const projects = isChanged(/^(?:src\/sandbox\/|static\/openapi\.yaml$)/) ? ['unit', 'sandbox'] : ['unit'];
 // The rules for texts are applied here. Their tests, and those of other tools, concern only the tools.
 const except = isChanged(/^(?:src\/tools|tests\/unit)\//) ? [] : ['lint', 'new-page', 'check'];
-const isText = all.every((file) => /\.mdx?$/.test(file));
-run('unit tests', all, 'vitest', [
-  ...vitest(...projects),
-  ...['-t', '^(?!the content follows every rule)'],
+// A model concerns its own article only.
+const slugs = modules.some((file) => file.startsWith('src/')) ? [] : figures.map((folder) => folder.slice(16, 36));
+const other = slugs.length > 0 ? `|.*blog/(?![\\d-]*(?:${slugs.join('|')}))` : '';
+run('unit tests', modules, 'vitest', [
+  ...['related', '--run', ...vitest(...projects), '-t', `^(?!the content follows every rule${other})`],
   ...except.flatMap((name) => ['--exclude', `tests/unit/${name}/**`]),
-  // The other tests read no page.
-  ...(isText ? ['tests/unit/content', 'tests/unit/scenarios'] : []),
+  ...modules,
 ]);
-const samples = findSamples(all);
-const titles = `(?:${samples.map(RegExp.escape).join('|')})(?![\\w-])`;
-run('the samples', samples, 'vitest', [...vitest('samples'), '-t', titles]);
+// A sample that is as on `main` has passed there. It runs again only if it is asked for.
+const differing = listChanged();
+const unproved = asked.some((file) => isSample(`${file}/`)) ? all : differing.filter((file) => all.includes(file));
+const samples = findSampleTests(unproved);
+run('the samples', samples.files, 'vitest', [
+  ...['run', ...vitest('samples'), ...samples.files],
+  ...['-t', `(?:^| )(?:${samples.titles.map((title) => RegExp.escape(title)).join('|')})(?:,? |$)`],
+]);
 
 const made = await findMade(all, content);
 const wanted = new Set([...changed, ...made, 'sidebars.ts', 'src/tools/ledger/addresses.txt']);
@@ -103,7 +111,6 @@ const isGone = all.filter(isPageFile).some((file) => {
 const linking = isGone || isChanged(/\/aliases\.txt$/) ? content.map(({ file }) => file).filter(isPageFile) : [];
 console.log(`Checking ${quantity(changed.length, 'text')}, and ${quantity(made.length, 'page')} made from them …`);
 if (made.length > 0) console.log(`They can show the change: ${list(made)}`);
-const differing = listChanged();
 // Pages outside the change keep their words, but what they show and where they link may have become wrong.
 const reports = await lint(
   content,
@@ -119,20 +126,33 @@ const found = [
   ...reports.map(({ file, line, column, rule, message }) => `${file}:${line}:${column}  ${rule}  ${message}`),
   ...findMentions(all),
 ];
-for (const line of found) console.log(line);
+const told = compare(readDiff(all), content, (file) => [readBase(file), readText(file)]);
+const compared = [
+  ...findSiblings(unproved),
+  ...told.filter((line) => line.includes(':1  compare  ')),
+  ...unproved
+    .filter((file) => !exists(file) || /^(?:Binary file .+)?$/.test(readBase(file).trim()))
+    .map((file) => `${file}:1:1  compare  this file is new, gone or a picture ↔ what it says, and what needs it`),
+];
+found.push(...told.filter((line) => !compared.includes(line)));
+for (const line of [...found, ...compared]) console.log(line);
 const results = [found.length === 0, ...(await Promise.all(running))];
 
-const shown = all.filter((file) => shownCode.test(file));
-if (shown.length > 0) {
-  const steps = isChanged(/^package/) ? 'types code site build journeys' : 'site build journeys';
-  console.log(
-    `Only the built site shows what ${list(shown)} does. Before you propose the change, type: npm test -- ${steps}`,
-  );
+// What code does to pages shows in the built site alone, and nothing here judges some files.
+const isJudged = (file: string): boolean =>
+  content.some((text) => text.file === file) ||
+  [findModules([file]), findSampleTests([file]).files].some(({ length }) => length > 0);
+const untested = unproved.filter((file) => shownCode.test(file) || (files.includes(file) && !isJudged(file)));
+if (untested.length > 0) {
+  const steps = isChanged(/^package/) ? ' -- types code site build journeys' : ' -- site build journeys';
+  const command = `npm test${untested.every((file) => shownCode.test(file)) ? steps : ''}`;
+  console.log(`Only npm test checks ${list(untested)}. Before you propose the change, type: ${command}`);
 }
 const isGood = results.every(Boolean);
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
-const verdict = isGood ? 'Nothing to correct' : 'See above for what to correct';
-console.log(`${verdict} (${seconds} s). The pull request runs all other tests.`);
+const verdict = isGood ? 'Nothing to correct by rule' : 'See above for what to correct';
+const toRead = `Read the ${quantity(compared.length, 'place')} above, each beside what follows "↔": no program can.`;
+console.log(`${verdict} (${seconds} s). ${compared.length > 0 ? toRead : ''} The pull request runs all other tests.`);
 process.exit(isGood ? 0 : 1);
 
 /** Names the first files of a list, and says how many more there are. */
@@ -142,7 +162,7 @@ function list(names: readonly string[]): string {
 
 function vitest(...projects: readonly string[]): readonly string[] {
   const names = projects.flatMap((name) => ['--project', name]);
-  return ['run', '--config', 'tests/vitest.config.ts', '--reporter', 'minimal', ...names];
+  return ['--config', 'tests/vitest.config.ts', '--reporter', './src/tools/check/reporter.ts', ...names];
 }
 
 /** Starts a program of the project if there is something for it to check, and prints its output when it ends. */
@@ -160,7 +180,12 @@ function run(title: string, subjects: readonly string[], program: string, args: 
   running.push(
     new Promise((resolve) => {
       child.on('close', (code) => {
-        if (code !== 0) console.log(`${output.trim() || `${program} has failed`}\n`);
+        if (code !== 0) {
+          // A test names what it expected. What it tests is at the lines that have changed.
+          const places = files.map((file) => `${file}:${firstChange(file)}`);
+          if (program === 'vitest') console.log(`At least one of these changes fails ${title}: ${list(places)}`);
+          console.log(`${output.trim() || `${program} has failed`}\n`);
+        }
         resolve(code === 0);
       });
     }),

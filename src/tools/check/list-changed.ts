@@ -23,11 +23,22 @@ export function readBase(pattern: string): string {
   return git('grep', '-h', '', base, '--', pattern) || (isThere ? findDeleted().replaceAll(/^-/gm, '') : '');
 }
 
+/** Returns the first line of a file that has changed. */
+export function firstChange(file: string): number {
+  return Number(/^@@ -\S+ \+(\d+)/m.exec(git('diff', '-U0', findBase(), '--', file))?.[1] ?? 1) || 1;
+}
+
 let base: string | undefined;
 
 function findBase(): string {
   base ??= ['origin/main', 'main'].map((branch) => git('merge-base', 'HEAD', branch).trim()).find(Boolean) ?? 'HEAD';
   return base;
+}
+
+/** Returns what has changed in files that existed, with marks around the words. */
+export function readDiff(files: readonly string[]): string {
+  const options = 'diff -U0 -M --diff-filter=MR --no-color --no-ext-diff --no-prefix --word-diff';
+  return git(...options.split(' '), findBase(), '--', ...files);
 }
 
 /** Finds the places that still name a deleted file, such as `sidebars.ts` and the list of code owners. */
@@ -53,7 +64,7 @@ export function findMentions(changed: readonly string[]): readonly string[] {
 }
 
 /** Runs Git. Returns its output, which is empty if the command fails. */
-function git(...args: readonly string[]): string {
+export function git(...args: readonly string[]): string {
   try {
     return execFileSync('git', [...args], { cwd: siteRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {

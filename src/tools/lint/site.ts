@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -102,6 +103,20 @@ export function collectAnchors({ expanded, kind }: Text): Set<string> {
   // src/build/blog/related ends every article with this heading.
   if (kind === 'article') anchors.add(nextStepsAnchor);
   return anchors;
+}
+
+/** Returns what a reader finds where a link in a page leads: a heading with the text below it, or a title and a description. */
+export function readTarget(url: string, from: string, pages: readonly Head[]): string | undefined {
+  const [place = '', anchor] = url.split('#');
+  const file = place === '' ? from : path.posix.join(path.posix.dirname(from), place);
+  const page = pages.find((one) => (place.startsWith('/') ? routeOf(one) === place : one.file === file));
+  if (page === undefined || anchor === undefined) return page && `${page.data.title}: ${page.data.description}`;
+  const slugger = createSlugger();
+  for (const { 1: heading = '', 2: text = '' } of page.source.matchAll(/^##+ (.*)\n+((?:[^#\n].*\n|\n)*)/gm)) {
+    const [title = '', id] = heading.split(/ *\{\/\* #(\S+) \*\/\}/);
+    if ((id ?? slugger.slug(title.replaceAll('`', ''))) === anchor) return `${title}: ${text}`;
+  }
+  return undefined;
 }
 
 /** Returns the anchors of a Markdown file that isn't a page. */

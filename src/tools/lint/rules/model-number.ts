@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Parent, Root, RootContent } from 'mdast';
-import { evaluateModel } from '../../../build/models/evaluate-model.ts';
+import { remember } from '../../../build/files/index.ts';
+import { computeModel, evaluateModel } from '../../../build/models/evaluate-model.ts';
 import { loadModel, splitShown } from '../../../build/models/load-model.ts';
+import { shareTerms } from '../../../lib/search/words.ts';
 import type { Find, Rule } from '../site.ts';
 import type { Text } from '../text.ts';
 
@@ -41,6 +43,39 @@ export const modelNumber: Rule<Text> = async ({ kind, file, source, tree }, find
     message.split('\n').forEach(report);
   }
 };
+
+/**
+ * Compares a model with what it was: by name, what a changed formula gives, with the example's values or with one input
+ * doubled; and the formulas and fields that no longer follow or allow what they did.
+ */
+export const compareModels = remember((before: string, now: string) => {
+  const [results, faults] = [new Map<string, string>(), new Array<string>()];
+  if (before === now || before === '') return { results, faults };
+  const [was, is] = [loadModel(before), loadModel(now)];
+  for (const { name, formula } of is.sums) {
+    const former = was.sums.find((one) => one.name === name)?.formula ?? formula;
+    const doubled =
+      former === formula ? [] : is.inputs.map((one): [string, number] => [one.name, Number(one.formula) * 2]);
+    const compute = (...input: [string, number]) =>
+      [was, is].map((model) => computeModel(model, Object.fromEntries([input]))[name]);
+    const [old, current] = compute('', 0);
+    for (const [input, value] of doubled) {
+      const [one, other] = compute(input, value);
+      if (one !== other) results.set(name, `with ${input} doubled, ${one} → ${other}`);
+      if (one !== old && other === current)
+        faults.push(`"${name}" no longer follows ${input}, as it did; type its name in the formula, not its value`);
+    }
+  }
+  for (const { name, field } of is.inputs) {
+    const limits = [was.inputs.find((one) => one.name === name)?.field, field];
+    for (const { formula, field: other } of is.inputs) {
+      const [did, does] = limits.map((one) => one && one.min <= Number(formula) && Number(formula) <= one.max);
+      if (did === true && does === false && shareTerms(field?.label ?? '', other?.label ?? ''))
+        faults.push(`"${name}": the field excludes ${formula}, which is "${other?.label}"; type wider limits`);
+    }
+  }
+  return { results, faults };
+});
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 /** Matches dates, years after a month, and numbers that are part of a word (SHA-256, EIP-55, v1, 2FA). */
