@@ -251,7 +251,7 @@ describe('npm run hosts', () => {
     });
     expect(globSync('**', { cwd: source, dot: true })).toEqual(before);
     const site = path.join(out, 'hosts/site');
-    for (const file of ['_headers', '_redirects', 'kept-files.json', 'docs/index.html.br', 'docs/index.html.gz'])
+    for (const file of ['_headers', '_redirects', 'deployment.json', 'docs/index.html.br', 'docs/index.html.gz'])
       expect([file, existsSync(path.join(site, file))]).toEqual([file, true]);
     for (const kind of (['nginx', 'caddy'] as const).filter((one) => kinds[one].isThere)) {
       const server = await startServer(kind, site);

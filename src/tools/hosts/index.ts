@@ -1,8 +1,8 @@
 /**
  * `npm run hosts`: prepares a built site for its host, in `hosts/`. The build itself stays as it is.
  *
- * - `hosts/site/`: the site as it is published, with compressed files, `_headers` and `_redirects`. A site
- *   that is built for a path is at that path below this folder.
+ * - `hosts/site/`: the site as it is published, with compressed files, `_headers`, `_redirects` and `deployment.json`.
+ *   A site that is built for a path is at that path below this folder.
  * - `hosts/nginx.conf` and `hosts/Caddyfile`: settings for servers.
  *
  * Options: `--root FOLDER` (where the server will find the site, if not in `hosts/site`), `--port N`, `--previous PLACE`
@@ -15,7 +15,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeCaddy } from '../../build/hosts/caddy.ts';
 import { compressFiles } from '../../build/hosts/compress.ts';
-import { keepEarlierFiles, type ReadPrevious } from '../../build/hosts/kept-files.ts';
+import { writeManifest, type ReadPrevious } from '../../build/hosts/manifest.ts';
 import { writeMetaPolicy } from '../../build/hosts/policy.ts';
 import { writeNginx } from '../../build/hosts/nginx.ts';
 import { readBuild } from '../../build/hosts/read-build.ts';
@@ -57,7 +57,7 @@ cpSync(source, directory, {
 if (values.meta) writeMetaPolicy(directory);
 const build = readBuild(directory);
 const root = values.root ?? site;
-const earlier = await keepEarlierFiles(directory, openPrevious(values.previous), new Date());
+const { files, earlier, commit } = await writeManifest(directory, openPrevious(values.previous), new Date());
 const compressed = await compressFiles(directory);
 const written = {
   [path.join(out, 'nginx.conf')]: writeNginx(build, root, port),
@@ -67,12 +67,12 @@ const written = {
 };
 for (const [file, text] of Object.entries(written)) writeFileSync(file, text);
 console.log(
-  `${compressed} files compressed, ${Object.keys(earlier).length} kept from earlier deployments. Publish ${site}; the settings for nginx and Caddy are in ${out}.`,
+  `${Object.keys(files).length} files of commit ${commit ?? '(none)'}, ${Object.keys(earlier).length} kept from earlier deployments, ${compressed} compressed. Publish ${site}; the settings for nginx and Caddy are in ${out}.`,
 );
 if (values.root !== undefined) console.log(`The settings expect a copy of ${site} in ${values.root}.`);
 
-function openPrevious(place: string | undefined): ReadPrevious {
-  if (place === undefined) return () => Promise.reject(new Error('There is no previous deployment.'));
+function openPrevious(place: string | undefined): ReadPrevious | undefined {
+  if (place === undefined) return undefined;
   if (!/^https?:/.test(place)) return (file) => readFile(path.resolve(siteRoot, place, file));
   return async (file) => {
     const response = await fetch(new URL(file, place.replace(/\/?$/, '/')));

@@ -16,7 +16,7 @@ it.each([
   ['search/page.0a1b2c3d4e5f.json', { isKept: true, isShared: false }],
   ['search/index.json', { isKept: false, isShared: false }],
   ['openapi.yaml', { isKept: false, isShared: true }],
-  ['kept-files.json', { isKept: false, isShared: false }],
+  ['deployment.json', { isKept: false, isShared: false }],
   ['samples/openapi.yaml', { isKept: false, isShared: false }],
   ['blog/feeds/custody.xml', { isKept: false, isShared: true }],
   ['docs/index.html', { isKept: false, isShared: false }],

