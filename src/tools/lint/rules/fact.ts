@@ -24,18 +24,11 @@ const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 /** Matches a number of things that a sentence announces; "the first two rows" and "ten days" aren't such numbers. */
 const announced =
   /(?<!\b(?:all|first|last|of|the|these|those|than|under)\s)\b(two|three|four|five|six|seven|eight|nine|ten)\s(?!(?:\w+\s)?(?:times|days|hours|minutes|months|weeks|years)\b)(?:\w+\s)?\w+s\b[^.]*:$/i;
-
-/** Matches a number of names, and the names. */
-const named = /\b(two|three|four|five|six|seven|eight|nine|ten)\s[^.:|\n]*:((?:,? (?:and |or )?`[^`\n]+`){2,})\./gi;
 /** Matches a sum with its result. The models of articles check those with a percentage or a currency. */
 const sums = /(?<![\w.,]|[−+×÷] )(\d[\d,.]*(?: [−+×÷] [\d,.]*\d)+) = (\d[\d,]*(?:\.\d+)?)(?![\d.,]*[\d%])/g;
 
-/** A number in words equals the number of rows, points or names that follow, and a sum equals its result. */
+/** A number in words equals the number of rows or points that follow, and a sum equals its result. */
 export const count: Rule<Text> = async ({ tree, source }, find) => {
-  for (const { 1: word = '', 2: names = '', index } of source.matchAll(named)) {
-    const size = names.split('`').length >> 1;
-    if (numbers[size] !== word.toLowerCase()) find(index, `"${word}", but ${size} names`, 'their number', 'correct it');
-  }
   for (const { 1: sum = '', 2: result = '', index } of source.matchAll(sums)) {
     // Loaded only for a sum, because it takes a second.
     const { evaluate } = await import('mathjs');

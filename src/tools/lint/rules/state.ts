@@ -17,7 +17,7 @@ const becoming =
 
 const named = (words: string): readonly string[] => words.match(/(?<=`)[a-z]+_[a-z_]+(?=`)/g) ?? [];
 
-/** A state beside the name of an object is one of its states, and what it becomes is a transition that the contract has, with its postback. */
+/** A state beside the name of an object is one of its states, and what it becomes is a transition that the contract has. */
 export const state: Rule<Text> = ({ tree, source }, find) => {
   const { machines } = loadContract();
   const isState = (word: string): boolean => machines.some(({ states }) => states.has(word));
@@ -34,15 +34,6 @@ export const state: Rule<Text> = ({ tree, source }, find) => {
       const known = machine && [...machine.states.keys()];
       if (isState(word) && known?.includes(word) === false)
         find(start + index, `${machine?.name}s have no state \`${word}\``, known.join(', '), 'correct it');
-    }
-    const [, was = '', is = ''] = /`([a-z_]+)` → `([a-z_]+)`/.exec(text) ?? [];
-    for (const { 1: event = '', 2: name, index } of is === '' ? [] : text.matchAll(/`(([a-z]+)\.[a-z_]+)`/g)) {
-      const passed = machines
-        .find((one) => one.name === name)
-        ?.transitions.filter(({ from, to }) => from?.includes(was) && to.includes(is));
-      const sent = passed?.flatMap(({ postbacks }) => postbacks);
-      if (sent?.includes(event) === false)
-        find(start + index, `\`${event}\` after ${was} → ${is}`, sent.join(', ') || 'no postback', 'correct it');
     }
     for (const { 0: found, index, groups: { from = '', to = '' } = {} } of text.matchAll(becoming)) {
       const sentence = text.slice(0, index + found.indexOf(to)).replace(/^[^]*(?:[.;:] |\|)/, '');
