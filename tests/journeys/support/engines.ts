@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect } from '@playwright/test';
 import { findPort } from '../../support/ports.ts';
 import { isInstalled } from '../../support/runtimes.ts';
 
@@ -48,32 +50,20 @@ export const engines: Readonly<Record<string, (() => Promise<Engine>) | undefine
       : () => startWebKit(driver, miniBrowser),
 };
 
-interface Answer {
-  readonly id?: number;
-  readonly error?: string;
-  readonly message?: string;
-  readonly result?: Readonly<Record<string, unknown>>;
-}
-
 /** Starts Firefox, which supports WebDriver BiDi without a driver. */
 async function startFirefox(file: string): Promise<Engine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'firefox-'));
   const port = await findPort();
   const args = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port', String(port)];
   const browser = spawn(file, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } });
-  const socket = await untilThere(() => connect(`ws://127.0.0.1:${port}/session`));
-  const waiting = new Map<number, (answer: Answer) => void>();
-  socket.addEventListener('message', ({ data }) => {
-    const answer: Answer = JSON.parse(String(data));
-    waiting.get(answer.id ?? 0)?.(answer);
-  });
-  let last = 0;
+  await expect(() => fetch(`http://127.0.0.1:${port}`)).toPass();
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/session`);
+  await once(socket, 'open');
+  /** Sends a command and returns its result. Firefox sends nothing else, because no events are subscribed to. */
   const send = async (method: string, params: object): Promise<Readonly<Record<string, unknown>>> => {
-    const id = ++last;
-    const { promise, resolve } = Promise.withResolvers<Answer>();
-    waiting.set(id, resolve);
-    socket.send(JSON.stringify({ id, method, params }));
-    const { error, message, result = {} } = await promise;
+    socket.send(JSON.stringify({ id: 1, method, params }));
+    const [{ data }] = await once(socket, 'message');
+    const { error, message, result } = JSON.parse(String(data));
     if (error !== undefined) throw new Error(`${method}: ${error}: ${message}`);
     return result;
   };
@@ -113,7 +103,7 @@ async function startWebKit(file: string, browser: string): Promise<Engine> {
     if (!response.ok) throw new Error(`${address}: ${JSON.stringify(value)}`);
     return value;
   };
-  await untilThere(() => send('GET', '/status'));
+  await expect(() => send('GET', '/status')).toPass();
   const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } };
   const { sessionId } = Object(await send('POST', '/session', { capabilities: { alwaysMatch: options } }));
   const session = `/session/${String(sessionId)}`;
@@ -128,25 +118,6 @@ async function startWebKit(file: string, browser: string): Promise<Engine> {
       await Promise.all([server, screen].map(end));
     },
   };
-}
-
-function connect(url: string): Promise<WebSocket> {
-  return new Promise((resolve, reject) => {
-    const socket = new WebSocket(url);
-    socket.addEventListener('open', () => resolve(socket));
-    socket.addEventListener('error', () => reject(new Error(`No response from ${url}.`)));
-  });
-}
-
-/** Calls a function until it succeeds. The time limit of the test ends it. */
-async function untilThere<Value>(ask: () => Promise<Value>): Promise<Value> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
 }
 
 function end(child: ChildProcess): Promise<unknown> {
