@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { globSync } from 'tinyglobby';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { writeCaddy } from '../../src/build/hosts/caddy.ts';
 import { writeNginx } from '../../src/build/hosts/nginx.ts';
 import { securityHeaders } from '../../src/build/hosts/policy.ts';
@@ -255,17 +255,14 @@ describe('npm run hosts', () => {
       expect([file, existsSync(path.join(site, file))]).toEqual([file, true]);
     for (const kind of (['nginx', 'caddy'] as const).filter((one) => kinds[one].isThere)) {
       const server = await startServer(kind, site);
-      try {
-        const { headers, names } = await get(server.url, '/docs/', { 'Accept-Encoding': 'gzip' });
-        expect(headers['content-encoding']).toBe('gzip');
-        expect(headers.vary).toContain('Accept-Encoding');
-        expect(names.filter((name) => name === 'vary')).toHaveLength(1);
-        expect((await get(server.url, '/.well-known/acme-challenge/token')).body).toBe('a token');
-        for (const file of ['/_headers', '/docs/index.html.br', '/docs/index.html.gz'])
-          expect([file, (await get(server.url, file)).status]).toEqual([file, 404]);
-      } finally {
-        await server.stop();
-      }
+      onTestFinished(server.stop);
+      const { headers, names } = await get(server.url, '/docs/', { 'Accept-Encoding': 'gzip' });
+      expect(headers['content-encoding']).toBe('gzip');
+      expect(headers.vary).toContain('Accept-Encoding');
+      expect(names.filter((name) => name === 'vary')).toHaveLength(1);
+      expect((await get(server.url, '/.well-known/acme-challenge/token')).body).toBe('a token');
+      for (const file of ['/_headers', '/docs/index.html.br', '/docs/index.html.gz'])
+        expect([file, (await get(server.url, file)).status]).toEqual([file, 404]);
     }
   });
 });

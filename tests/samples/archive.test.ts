@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startTestSandbox } from '@sluice/sandbox/testing';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { archiveAddress } from '../../src/build/samples/address.ts';
 import { writeSamples } from '../../src/build/samples/index.ts';
+import { start } from '../../src/sandbox/tests/support/running.ts';
 import { makeFolder, runWell } from './programs.ts';
 
 const folder = makeFolder();
@@ -34,18 +34,14 @@ describe('the archive of the samples', () => {
   });
 
   it('runs after unpacking, with the commands in its README', async () => {
-    const { environment, sandbox, stop } = await startTestSandbox();
-    try {
-      const [curl = ''] = /sed .*curl\.sh \| bash/.exec(readme) ?? [];
-      const env = { ...environment, IDEMPOTENCY_KEY: 'one' };
-      expect(await runWell({ command: ['sh', '-c', curl], cwd: unpacked }, [], env)).toContain('"status":"open"');
-      const [node = ''] = /node (guides\/overview\/order\.mjs order\.json)/.exec(readme)?.slice(1) ?? [];
-      writeFileSync(path.join(unpacked, 'order.json'), '{"number": "1042", "total": "25.00", "currency": "USD"}');
-      const id = await runWell({ command: [process.execPath], cwd: unpacked }, node.split(' '), environment);
-      expect(Object.keys(sandbox.world.state.invoices)).toContain(id.trim());
-    } finally {
-      await stop();
-    }
+    const { environment, sandbox } = await start();
+    const [curl = ''] = /sed .*curl\.sh \| bash/.exec(readme) ?? [];
+    const env = { ...environment, IDEMPOTENCY_KEY: 'one' };
+    expect(await runWell({ command: ['sh', '-c', curl], cwd: unpacked }, [], env)).toContain('"status":"open"');
+    const [node = ''] = /node (guides\/overview\/order\.mjs order\.json)/.exec(readme)?.slice(1) ?? [];
+    writeFileSync(path.join(unpacked, 'order.json'), '{"number": "1042", "total": "25.00", "currency": "USD"}');
+    const id = await runWell({ command: [process.execPath], cwd: unpacked }, node.split(' '), environment);
+    expect(Object.keys(sandbox.world.state.invoices)).toContain(id.trim());
   });
 
   it('has vectors that its verifiers find', async () => {

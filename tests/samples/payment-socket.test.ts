@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
+import type { TestSandbox } from '@sluice/sandbox/testing';
 import { expect } from 'vitest';
 import { loadContract } from '../../src/build/contract/index.ts';
+import { start } from '../../src/sandbox/tests/support/running.ts';
 import { describePrograms, run, type Changes, type Outcome } from './programs.ts';
 
 const closeCodes = [...(loadContract().operations.find(({ socket }) => socket !== null)?.socket?.closeCodes ?? [])];
@@ -43,7 +44,7 @@ const define: Parameters<typeof describePrograms>[1] = (client, test, built) => 
   ): Promise<Outcome & Stage & { readonly states: readonly string[] }> {
     const requests: number[] = [];
     const refusals: number[] = [];
-    const sandbox = await startTestSandbox({
+    const sandbox = await start({
       heartbeatMs,
       write: (line) => {
         if (line.includes(`GET /v1/payments/${paymentId}`)) requests.push(performance.now());
@@ -65,23 +66,19 @@ const define: Parameters<typeof describePrograms>[1] = (client, test, built) => 
         return command('block', { count: '12' });
       },
     };
-    try {
-      const { id } = await sandbox.request('POST', '/v1/invoices', { price: { amount: '25.00', currency: 'USD' } });
-      await sandbox.request('POST', '/v1/payments', { invoice_id: id, asset_id: 'usdc.base-sepolia' });
-      const write = (payment: object): string =>
-        client.body === undefined
-          ? `${Reflect.get(payment, 'id')}: ${Reflect.get(payment, 'status')}, ${Reflect.get(payment, 'balance')}\n`
-          : `${JSON.stringify({ type: 'payment', payment })}\n`;
-      const states = [write(Object(model.world.state.shown[paymentId]))];
-      model.listeners.push(({ changes }) =>
-        states.push(...changes.filter(({ kind }) => kind === 'payment').map(({ after }) => write(after))),
-      );
-      for (const words of first) await command(...words);
-      const [outcome] = await Promise.all([run(await built(), [], { ...environment, ...env }), act(stage)]);
-      return { ...outcome, ...stage, states };
-    } finally {
-      await sandbox.stop();
-    }
+    const { id } = await sandbox.request('POST', '/v1/invoices', { price: { amount: '25.00', currency: 'USD' } });
+    await sandbox.request('POST', '/v1/payments', { invoice_id: id, asset_id: 'usdc.base-sepolia' });
+    const write = (payment: object): string =>
+      client.body === undefined
+        ? `${Reflect.get(payment, 'id')}: ${Reflect.get(payment, 'status')}, ${Reflect.get(payment, 'balance')}\n`
+        : `${JSON.stringify({ type: 'payment', payment })}\n`;
+    const states = [write(Object(model.world.state.shown[paymentId]))];
+    model.listeners.push(({ changes }) =>
+      states.push(...changes.filter(({ kind }) => kind === 'payment').map(({ after }) => write(after))),
+    );
+    for (const words of first) await command(...words);
+    const [outcome] = await Promise.all([run(await built(), [], { ...environment, ...env }), act(stage)]);
+    return { ...outcome, ...stage, states };
   }
 
   test('says why its key was refused, and stops', async () => {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { startTestSandbox } from '@sluice/sandbox/testing';
 import { expect } from 'vitest';
+import { start } from '../../src/sandbox/tests/support/running.ts';
 import vectors from '../../static/postback-vectors.json' with { type: 'json' };
 import { describePrograms, makeFolder } from './programs.ts';
 import { startReceiver } from './receivers.ts';
@@ -31,39 +31,34 @@ describePrograms('receivers', (receiver, test, built) => {
   const out = makeFolder();
   test('bounds what it reads before it checks a signature', async () => {
     const server = await startReceiver(await built(), out, { SLUICE_POSTBACK_SECRET: vectors.secrets.current });
-    const sandbox = await startTestSandbox({ postbackUrl: server.url });
+    const sandbox = await start({ postbackUrl: server.url });
     const genuine = { answer: '204' };
-    try {
-      for (let time = 0; time < 5; time += 1)
-        await fetch(server.url, { method: 'POST', body: 'x'.repeat(900_000) }).then((response) => response.text());
-      // Not 401, so that a large event doesn't look like a wrong signature. Some servers close the connection early.
-      const tooLarge = fetch(server.url, { method: 'POST', body: 'x'.repeat(1_100_000) });
-      expect(
-        await tooLarge.then(
-          ({ status }) => status,
-          () => 413,
-        ),
-      ).toBe(413);
-      for (const [title, [headers, body, times]] of Object.entries(bodies)) {
-        const before = server.peak();
-        const hostile = attack(server.port, headers, body, times);
-        // A client that is slow, or sends without end, doesn't keep the others waiting. In front of PHP, the web server
-        // has the limits, as the samples say.
-        if (receiver.readsFirst !== true || times > 1) await hostile.settled;
-        if (receiver.readsFirst !== true)
-          expect(await sandbox.command('postback'), `a genuine postback after ${title}`).toMatchObject(genuine);
-        const isCutOff = Promise.race([hostile.closed, setTimeout(20_000, 'open')]);
-        if (receiver.cutsOff === true && title === 'slow body') expect(await isCutOff).toBeUndefined();
-        hostile.end();
-        expect(hostile.status(), title).not.toMatch(/^2/);
-        if (receiver.readsFirst !== true)
-          expect(server.peak() - before, `${title}: memory in megabytes`).toBeLessThan(mostMegabytes);
-      }
-      expect(await sandbox.command('postback')).toMatchObject(genuine);
-    } finally {
-      await server.stop();
-      await sandbox.stop();
+    for (let time = 0; time < 5; time += 1)
+      await fetch(server.url, { method: 'POST', body: 'x'.repeat(900_000) }).then((response) => response.text());
+    // Not 401, so that a large event doesn't look like a wrong signature. Some servers close the connection early.
+    const tooLarge = fetch(server.url, { method: 'POST', body: 'x'.repeat(1_100_000) });
+    expect(
+      await tooLarge.then(
+        ({ status }) => status,
+        () => 413,
+      ),
+    ).toBe(413);
+    for (const [title, [headers, body, times]] of Object.entries(bodies)) {
+      const before = server.peak();
+      const hostile = attack(server.port, headers, body, times);
+      // A client that is slow, or sends without end, doesn't keep the others waiting. In front of PHP, the web server
+      // has the limits, as the samples say.
+      if (receiver.readsFirst !== true || times > 1) await hostile.settled;
+      if (receiver.readsFirst !== true)
+        expect(await sandbox.command('postback'), `a genuine postback after ${title}`).toMatchObject(genuine);
+      const isCutOff = Promise.race([hostile.closed, setTimeout(20_000, 'open')]);
+      if (receiver.cutsOff === true && title === 'slow body') expect(await isCutOff).toBeUndefined();
+      hostile.end();
+      expect(hostile.status(), title).not.toMatch(/^2/);
+      if (receiver.readsFirst !== true)
+        expect(server.peak() - before, `${title}: memory in megabytes`).toBeLessThan(mostMegabytes);
     }
+    expect(await sandbox.command('postback')).toMatchObject(genuine);
   });
 });
 

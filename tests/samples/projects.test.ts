@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startTestSandbox, type TestSandbox } from '@sluice/sandbox/testing';
+import type { TestSandbox } from '@sluice/sandbox/testing';
 import { expect } from 'vitest';
 import { readText } from '../../src/build/files/index.ts';
+import { start } from '../../src/sandbox/tests/support/running.ts';
 import { describePrograms, makeFolder, run, until, type Built, type Outcome } from './programs.ts';
 
 const folder = makeFolder();
@@ -24,23 +25,19 @@ function testPrograms(group: string, tests: Readonly<Record<string, (tools: Tool
   describePrograms(group, (_, test, build) => {
     test.each(Object.entries(tests))('%s', async (_, act) => {
       const built = await build();
-      const running = await startTestSandbox();
+      const running = await start();
       const { environment, sandbox } = running;
       const file = path.join(mkdtempSync(path.join(folder, 'run-')), 'file.json');
-      try {
-        await act({
-          ...running,
-          built,
-          file,
-          start: (...args) => run(built, [file, ...args], environment),
-          requests: () =>
-            sandbox.log.entries.flatMap(({ kind, data: { status, replayed, code } }) =>
-              kind === 'request' ? [{ status, replayed, code }] : [],
-            ),
-        });
-      } finally {
-        await running.stop();
-      }
+      await act({
+        ...running,
+        built,
+        file,
+        start: (...args) => run(built, [file, ...args], environment),
+        requests: () =>
+          sandbox.log.entries.flatMap(({ kind, data: { status, replayed, code } }) =>
+            kind === 'request' ? [{ status, replayed, code }] : [],
+          ),
+      });
     });
   });
 }

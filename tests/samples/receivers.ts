@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 import { findPort } from '../support/ports.ts';
 import type { Built, Changes } from './programs.ts';
 
@@ -12,7 +13,7 @@ export type Server = Awaited<ReturnType<typeof startReceiver>>;
 export const nowhere = { INBOX_FILE: '/dev/null/inbox', INBOX_FOLDER: '/dev/null/inbox', INBOX: 'sqlite:/dev/null/i' };
 
 /**
- * Starts a receiver and waits until it responds. Throws its output if it exits or doesn't respond within half a minute.
+ * Starts a receiver, which ends with its test, and waits until it responds. Throws its output if it exits or doesn't respond within half a minute.
  *
  * @param store a folder for its inbox.
  * @param given the port to listen on; by default a free one.
@@ -42,13 +43,12 @@ export async function startReceiver({ command, cwd }: Built, store: string, env:
     child.kill('SIGKILL');
     await ended;
   };
+  onTestFinished(stop);
   const url = `http://127.0.0.1:${port}/postbacks`;
   const deadline = performance.now() + 30_000;
   while (!(await fetch(url, { method: 'POST' }).catch(() => undefined))) {
-    if (child.exitCode !== null || performance.now() > deadline) {
-      await stop();
+    if (child.exitCode !== null || performance.now() > deadline)
       throw new Error(`${command.join(' ')} does not respond.\n${output}`);
-    }
     await setTimeout(50);
   }
   const ids = (): readonly string[] => [...output.matchAll(/\bhandled (evt_\w+)/g)].map(([, id = '']) => id);

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { startTestSandbox } from '@sluice/sandbox/testing';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { findFiles, readText } from '../../src/build/files/index.ts';
 import { siteRoot } from '../../src/build/site-root.ts';
+import { start } from '../../src/sandbox/tests/support/running.ts';
 import { isInstalled } from '../support/runtimes.ts';
 import { runWell } from './programs.ts';
 
@@ -24,9 +24,8 @@ describe.each(files)('%s', (file) => {
     const [program = ''] = command;
     it.skipIf(!isInstalled(program, '--version') && !isInstalled(program, 'version'))(run, async () => {
       // Start a new sandbox for each run, because its first objects are those of the documentation.
-      const sandbox = needs === 'sandbox' ? await startTestSandbox({ heartbeatMs: 1000 }) : null;
-      const output = runWell({ command, cwd }, [], sandbox?.environment);
-      expect(await output.finally(() => sandbox?.stop())).toBe(stdout);
+      const sandbox = needs === 'sandbox' ? await start({ heartbeatMs: 1000 }) : null;
+      expect(await runWell({ command, cwd }, [], sandbox?.environment)).toBe(stdout);
     });
     // A program that prints a table prints the one of its article.
     const table = /^(?:\|.*\n)+/m.exec(stdout)?.[0];
