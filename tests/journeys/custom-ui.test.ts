@@ -15,7 +15,8 @@ type Shop = Awaited<ReturnType<typeof startShop>>;
 
 const test = base.extend<{ readonly sandbox: TestSandbox; readonly shop: Shop }>({
   sandbox: async ({}, use) => {
-    const sandbox = await startSandbox();
+    // With the real time, because the shop and the browser use it too.
+    const sandbox = await startTestSandbox({ time: null, heartbeatMs: 3000 });
     await use(sandbox);
     await sandbox.stop();
   },
@@ -25,11 +26,6 @@ const test = base.extend<{ readonly sandbox: TestSandbox; readonly shop: Shop }>
     shop.stop();
   },
 });
-
-/** Starts a sandbox with the real time, because the shop and the browser use it too. */
-function startSandbox(): Promise<TestSandbox> {
-  return startTestSandbox({ time: null, heartbeatMs: 3000 });
-}
 
 /** Starts the guide's `server.mjs` as a reader would. Throws its output if it isn't ready within 20 seconds. */
 async function startShop({ environment, command }: TestSandbox) {
@@ -173,32 +169,18 @@ const states: readonly (readonly [readonly Event[], string, boolean])[] = [
   ],
 ];
 
-test('A payer who comes back sees the state of the payment on an accessible page @phone', async ({ context }) => {
-  test.slow();
-  for (const [events, text, hasAddress] of states) {
-    await test.step(text, async () => {
-      const sandbox = await startSandbox();
-      const shop = await startShop(sandbox);
-      // A separate tab, because each payer's tab has its own session storage.
-      const page = await context.newPage();
-      try {
-        await choose(page, shop);
-        const address = fieldOf(sandbox, 'address');
-        for (const [name, given] of events) await sandbox.command(name, given);
-        await page.reload();
-        await expect(state(page)).toContainText(text);
-        await expect(page.getByText(address, { exact: true })).toBeVisible({ visible: hasAddress });
-        expect(await findFaults(page)).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 640 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      } finally {
-        await page.close();
-        shop.stop();
-        await sandbox.stop();
-      }
-    });
-  }
-});
+for (const [events, text, hasAddress] of states)
+  test(`A payer who comes back reads "${text}" on an accessible page @phone`, async ({ page, shop, sandbox }) => {
+    await choose(page, shop);
+    const address = fieldOf(sandbox, 'address');
+    for (const [name, given] of events) await sandbox.command(name, given);
+    await page.reload();
+    await expect(state(page)).toContainText(text);
+    await expect(page.getByText(address, { exact: true })).toBeVisible({ visible: hasAddress });
+    expect(await findFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
 
 test('A payer without scripts is sent to the hosted page', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
