@@ -21,7 +21,7 @@ export const errorPage = '/docs/category/api-reference';
 
 const groups: readonly [string, string, readonly number[]][] = [
   ['invalid-requests', 'invalid request', [400]],
-  ['access-errors', 'no access, or not found', [401, 403, 404]],
+  ['access-errors', 'access denied or not found', [401, 403, 404]],
   ['conflicts', 'conflict with the current state', [409]],
   ['rejected-requests', "request can't be carried out", [422]],
   ['temporary-errors', 'try again', [429, 500, 503]],
@@ -60,12 +60,17 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
     return page === undefined ? marked : `[${name}](${page})`;
   });
   const bold = (words: string): PhrasingContent => ({ type: 'strong', children: [text(words)] });
+  // A heading with one status says it for all its errors.
+  const isNamed = groups.some(([, , statuses]) => statuses.join() === String(status));
+  const marks = [...(isNamed ? [] : [statusPill(status)]), ...showRetry(retry)];
   // Some descriptions begin with the title.
-  const meaning = when.startsWith(title) ? when.slice(title.length) : `. ${when}`;
+  const meaning = when.startsWith(title)
+    ? [bold(title), ...parseInline(when.slice(title.length))]
+    : [bold(`${title}.`), text(' '), ...parseInline(when)];
   return tag('ProblemEntry', {}, [
     heading(4, code, inlineCode(code)),
-    paragraph(statusPill(status), ...showRetry(retry)),
-    paragraph(bold(title), ...parseInline(meaning)),
+    ...(marks.length === 0 ? [] : [paragraph(...marks)]),
+    paragraph(...meaning),
     paragraph(bold('Fix:'), text(' '), ...parseInline(fix)),
     ...(pages.length === 0 ? [] : [paragraph(text('Returned by: '), ...joinWith(', ', ...pages))]),
   ]);
