@@ -1,20 +1,20 @@
 import type { PhrasingContent } from 'mdast';
 import type { Machine, PostbackEvent, Transition } from '../contract/machines.ts';
 import { parseInline } from './markdown.ts';
-import { eventType, eventTypes, heading, inlineTag, json, paragraph, table, tag, text, type Block } from './nodes.ts';
+import { eventTypes, heading, inColumns, inlineTag, json, paragraph, table, tag, text, type Block } from './nodes.ts';
 
 /** Shows a state machine: its diagram, the meaning of each state, a table of transitions by their first state, and postbacks without a state change. */
 export function showMachine(machine: Machine, diagram: readonly Block[]): Block[] {
+  const states = table(
+    ['Status', 'Meaning'],
+    [...machine.states].map(([state, meaning]) => [
+      [showState(state)],
+      [...parseInline(meaning), ...showFinality(machine, state)],
+    ]),
+  );
   const groups = [...Map.groupBy(machine.transitions, ({ from }) => from?.join()).values()];
   return [
-    ...diagram,
-    table(
-      ['Status', 'Meaning'],
-      [...machine.states].map(([state, meaning]) => [
-        [showState(state)],
-        [...parseInline(meaning), ...showFinality(machine, state)],
-      ]),
-    ),
+    inColumns(diagram, [states]),
     heading(3, 'transitions', text('Transitions and postbacks')),
     table(['Change', 'Cause', 'Postback'], groups.flat().map(showTransition)),
     ...showSideEvents(machine),
@@ -55,7 +55,7 @@ function showSideEvents({ sideEvents }: Machine): Block[] {
     paragraph(text('Postbacks without a status change:')),
     table(
       ['Postback', 'When'],
-      sideEvents.map(({ postback, when }) => [[eventType(postback)], parseInline(`${when}.`)]),
+      sideEvents.map(({ postback, when }) => [eventTypes([postback]), parseInline(`${when}.`)]),
     ),
   ];
 }
@@ -64,7 +64,7 @@ function showSideEvents({ sideEvents }: Machine): Block[] {
 export function listEvents(events: readonly PostbackEvent[]): Block {
   return table(
     ['Event', 'When it is sent'],
-    events.map(({ type, when }) => [[eventType(type)], parseInline(when)]),
+    events.map(({ type, when }) => [eventTypes([type]), parseInline(when)]),
   );
 }
 

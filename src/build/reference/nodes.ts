@@ -106,6 +106,11 @@ export function tag(name: string, attributes: Attributes, children: readonly Blo
   return { type: 'mdxJsxFlowElement', name, attributes: writeAttributes(attributes), children: [...children] };
 }
 
+/** Creates a section with samples beside its text: src/components/mdx/Columns. */
+export function inColumns(head: readonly Block[], side: readonly Block[], main: readonly Block[] = []): Block {
+  return tag('Columns', {}, [tag('HeadColumn', {}, head), tag('SideColumn', {}, side), tag('MainColumn', {}, main)]);
+}
+
 /** Creates a tag within a sentence. */
 export function inlineTag(name: string, attributes: Attributes, ...children: PhrasingContent[]): MdxJsxTextElement {
   return { type: 'mdxJsxTextElement', name, attributes: writeAttributes(attributes), children };

@@ -9,6 +9,7 @@ import { parseInline } from './markdown.ts';
 import {
   eventTypes,
   heading,
+  inColumns,
   inlineCode,
   inlineTag,
   joinWith,
@@ -24,16 +25,6 @@ import {
 import { errorPage, linkCode } from './problems.ts';
 import { labelOf, showExamples, showLanguages, type CaptionedExample } from './samples.ts';
 
-/**
- * A part of an operation. If the page is wide enough, the text is on the left and the samples are on the right.
- * Otherwise, the samples come between the head and the remaining text.
- */
-interface Part {
-  readonly head: readonly Block[];
-  readonly main?: readonly Block[];
-  readonly side?: readonly Block[];
-}
-
 /** A page's choices about what to show of a response. */
 interface ResponseView {
   /** An example of what the created object becomes, shown beside the response. */
@@ -45,22 +36,19 @@ interface ResponseView {
 /** Shows everything the contract says about an operation. */
 export function showOperation(operation: Operation, contract: Contract, view: ResponseView = {}): Block[] {
   const taken: Anchors = new Map();
-  const parts = [
+  return [
     showRequest(operation, contract.server, taken),
     ...(operation.socket === null
       ? [showResponse(operation, taken, view)]
       : [
           ...showMessages(operation.socket, operation.responses, taken),
-          {
-            head: showErrors(operation),
-            main: showCloseCodes(operation.socket),
-            side: showExamples('Error response', captionErrors(operation), new Map()),
-          },
+          inColumns(
+            showErrors(operation),
+            showExamples('Error response', captionErrors(operation), new Map()),
+            showCloseCodes(operation.socket),
+          ),
         ]),
   ];
-  return parts.map(({ head, main = [], side = [] }) =>
-    tag('Columns', {}, [tag('HeadColumn', {}, head), tag('SideColumn', {}, side), tag('MainColumn', {}, main)]),
-  );
 }
 
 const parameterGroups: readonly [Parameter['in'], string, string][] = [
@@ -70,7 +58,7 @@ const parameterGroups: readonly [Parameter['in'], string, string][] = [
 ];
 
 /** Shows what to send: address, keys, parameters and body. */
-function showRequest(operation: Operation, origin: string, taken: Anchors): Part {
+function showRequest(operation: Operation, origin: string, taken: Anchors): Block {
   const { method, path, socket, parameters } = operation;
   const server = socket === null ? origin : origin.replace(/^http/, 'ws');
   const main = [
@@ -81,11 +69,8 @@ function showRequest(operation: Operation, origin: string, taken: Anchors): Part
     }),
     ...showBody(operation, taken),
   ];
-  return {
-    head: [tag('Endpoint', { method, server, path }), showAccess(operation)],
-    main,
-    side: showLanguages(operation, taken),
-  };
+  const head = [tag('Endpoint', { method, server, path }), showAccess(operation)];
+  return inColumns(head, showLanguages(operation, taken), main);
 }
 
 function fact(label: string, words: readonly PhrasingContent[], id?: string): Block {
@@ -116,7 +101,7 @@ function showBody({ body, method }: Operation, taken: Anchors): Block[] {
 }
 
 /** Shows the response: statuses, headers and postbacks in one list, fields and errors. All examples are beside them. */
-function showResponse(operation: Operation, taken: Anchors, { later, shown }: ResponseView): Part {
+function showResponse(operation: Operation, taken: Anchors, { later, shown }: ResponseView): Block {
   const { responses, postbacks } = operation;
   const facts = responses.map((response) => showStatus(response, taken));
   const main: Block[] = [];
@@ -136,11 +121,11 @@ function showResponse(operation: Operation, taken: Anchors, { later, shown }: Re
     facts.push(fact('Postbacks sent', postbacks.length === 0 ? [text('None.')] : words, 'postbacks'));
   }
   const examples = [...captionExamples(responses, shown), ...(later === undefined ? [] : [captionLater(later)])];
-  return {
-    head: [heading(2, 'response', text('Returns')), tag('Facts', {}, facts)],
-    main: [...main, ...showErrors(operation)],
-    side: showExamples('Response', [...examples, ...captionErrors(operation)], taken),
-  };
+  return inColumns(
+    [heading(2, 'response', text('Returns')), tag('Facts', {}, facts)],
+    showExamples('Response', [...examples, ...captionErrors(operation)], taken),
+    [...main, ...showErrors(operation)],
+  );
 }
 
 function showStatus({ status, description, headers }: Response, taken: Anchors): Block {
@@ -203,8 +188,8 @@ function showMessages(
   { client, server }: NonNullable<Operation['socket']>,
   responses: readonly Response[],
   taken: Anchors,
-): Part[] {
-  const show = ({ name, schema, example }: SocketMessage, direction: string, before: readonly Block[] = []): Part => {
+): Block[] {
+  const show = ({ name, schema, example }: SocketMessage, direction: string): Block => {
     const prefix = `message-${name}`;
     const fields = schema.properties.filter((field) => field.name !== 'type');
     // All fields of a long object are in the example of its page.
@@ -213,17 +198,16 @@ function showMessages(
       key === long ? Object.fromEntries(Object.entries(part).slice(0, 4)) : part,
     );
     const words = long === undefined ? {} : { caption: 'Only the first fields of the object' };
-    return {
-      head: [
-        ...before,
+    return inColumns(
+      [
         tag('span', { 'data-alias': true, id: `${prefix}-type` }),
         heading(3, prefix, text(direction), inlineCode(name)),
         paragraph(...parseInline(schema.description)),
       ],
-      main: listFields(fields, prefix, 'response', taken),
       // Without links, because the few fields are beside it.
-      side: showExamples(`Message: ${name}`, [{ ...words, label: name, prefix, value }], new Map()),
-    };
+      showExamples(`Message: ${name}`, [{ ...words, label: name, prefix, value }], new Map()),
+      listFields(fields, prefix, 'response', taken),
+    );
   };
   const opening = responses.map(({ status, description }) => {
     const words = [text(`The gateway responds with ${status}. `), ...parseInline(description)];
@@ -234,10 +218,7 @@ function showMessages(
     heading(2, 'messages', text('Messages')),
     paragraph(...opening, text(' '), ...parseInline('The `type` of each message is its name.')),
   ];
-  return [
-    ...client.map((one, index) => show(one, 'You send ', index === 0 ? intro : [])),
-    ...server.map((one) => show(one, 'You receive ')),
-  ];
+  return [...intro, ...client.map((one) => show(one, 'You send ')), ...server.map((one) => show(one, 'You receive '))];
 }
 
 /** Shows what the errors of the endpoint itself mean, and then links those that mean the same everywhere. */
@@ -263,7 +244,7 @@ function showErrors({ problems }: Operation): Block[] {
 }
 
 function showCloseCodes({ closeCodes }: NonNullable<Operation['socket']>): Block[] {
-  const codes = [...closeCodes].map(([code, meaning]) => [[inlineCode(code)], parseInline(meaning)]);
+  const codes = [...closeCodes].map(([code, meaning]) => [[statusPill(code)], parseInline(meaning)]);
   return [heading(3, 'close-codes', text('Close codes')), table(['Code', 'Meaning'], codes)];
 }
 
@@ -288,13 +269,25 @@ export function putLeadBesideSamples({ children }: Root): void {
   findTag(columns.children, 'MainColumn')?.children.unshift(...sections);
 }
 
-/** Puts the sections after an operation below one heading, "In detail", except the links at the end. */
+/**
+ * Puts the sections after an operation below one heading, "In detail", except the links at the end. The first code,
+ * drawing or narrow table of each is beside its text.
+ */
 export function groupDetails({ children }: Root): void {
   const operation = children.findLastIndex((node) => node.type === 'mdxJsxFlowElement' && node.name === 'Columns');
   const isSection = (node: RootContent): node is Heading => node.type === 'heading' && node.depth === 2;
   const first = children.findIndex((node, at) => at > operation && isSection(node));
   const last = children.findLastIndex(isSection);
   if (first === last) return;
-  for (const node of children.slice(first, last)) if (node.type === 'heading') node.depth += 1;
-  children.splice(first, 0, heading(2, 'in-detail', text('In detail')));
+  const details = children.slice(first, last) as Block[];
+  const starts = details.flatMap((node, at) => (isSection(node) ? at : []));
+  const sections = starts.map((start, index) => details.slice(start, starts[index + 1]));
+  for (const node of details) if (node.type === 'heading') node.depth += 1;
+  const isNarrow = (node: Block) =>
+    node.type === 'code' || (node.type === 'table' && node.children[0]?.children.length === 2);
+  const arranged = sections.flatMap((section) => {
+    const at = section.findIndex(isNarrow);
+    return at === -1 ? section : inColumns(section.slice(0, at), section.slice(at, at + 1), section.slice(at + 1));
+  });
+  children.splice(first, details.length, heading(2, 'in-detail', text('In detail')), ...arranged);
 }

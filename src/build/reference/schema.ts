@@ -6,7 +6,7 @@ import { readText } from '../files/index.ts';
 import { listForms, type Anchors } from './fields.ts';
 import { findNamed } from './find.ts';
 import { parseInline } from './markdown.ts';
-import { heading, inlineCode, json, link, paragraph, table, tag, text, type Block } from './nodes.ts';
+import { heading, inColumns, inlineCode, json, link, paragraph, table, text, type Block } from './nodes.ts';
 import { showExamples } from './samples.ts';
 
 /** Shows the fields of an object type. Anchors start with the type's name: `#invoice-status`. */
@@ -37,11 +37,11 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
   const prefix = name.toLowerCase();
   const fields = listForms(schema, prefix, 'response', taken);
   return [
-    tag('Columns', {}, [
-      tag('HeadColumn', {}, [heading(2, 'endpoints', text('Endpoints')), listPaths(own)]),
-      tag('SideColumn', {}, showExamples('Example', [{ label: name, prefix, value: example }], taken)),
-      tag('MainColumn', {}, [heading(2, `${prefix}-fields`, text('Fields')), ...fields]),
-    ]),
+    inColumns(
+      [heading(2, 'endpoints', text('Endpoints')), listPaths(own)],
+      showExamples('Example', [{ label: name, prefix, value: example }], taken),
+      [heading(2, `${prefix}-fields`, text('Fields')), ...fields],
+    ),
   ];
 }
 
