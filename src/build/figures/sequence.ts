@@ -45,7 +45,7 @@ function readStep(text: string, lanes: readonly string[], line: number): Step {
 }
 
 /** The padding of a lane's name, on each side of a label between two lanes and of a note, and above a row. */
-const padding = { name: 7, label: 11, note: 8, row: 8 };
+const padding = { name: 6, label: 11, note: 8, row: 8 };
 
 /** Draws lanes from left to right, time running downwards, and times on the left. */
 function drawSequence(lanes: readonly string[], steps: readonly Step[], room: number): Drawing {
@@ -77,12 +77,13 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
   let y = top + 4;
   for (const step of steps) {
     const start = y + padding.row;
-    const { markup, middle, end } =
+    const { mask, markup, middle, end }: Row =
       step.from === null
         ? drawTitle(step, [left - (reach[0] ?? 0), width], start)
         : step.to === null
           ? drawNote(step, places[step.from] ?? 0, start)
           : drawMessage(step, [places[step.from] ?? 0, places[step.to] ?? 0], start);
+    parts.unshift(mask ?? '');
     parts.push(markup, drawText(setText(step.time), { x: 0, y: middle - lineHeight / 2, colour: 'muted' }));
     y = end;
   }
@@ -97,6 +98,8 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
 }
 
 interface Row {
+  /** Interrupts the lifelines that a label crosses, from the row before to the next one. It is drawn before all rows. */
+  readonly mask?: string;
   readonly markup: string;
   /** Where its middle is, and where it ends. */
   readonly middle: number;
@@ -117,11 +120,11 @@ function drawMessage({ isAnswer, text }: Step, [start, tip]: readonly [number, n
   const line = y + block.height + 5;
   const { head, base } = drawArrow({ x: tip, y: line }, { x: start, y: line }, 'accent', isAnswer);
   const markup =
-    path(`M${(start + tip) / 2},${y}V${line}`, { stroke: 'paper', weight: block.width + 8 }) +
     drawText(block, { x: (start + tip) / 2, y, anchor: 'middle' }) +
     path(`M${start},${line}H${base.x}`, { stroke: 'accent', dashes: isAnswer ? '6 4' : undefined }) +
     head;
-  return { markup, middle: line, end: line };
+  const mask = `M${(start + tip) / 2},${y - padding.row}V${line + 18}`;
+  return { mask: path(mask, { stroke: 'paper', weight: block.width + 8 }), markup, middle: line, end: line };
 }
 
 function setNote(text: string): Block {

@@ -137,7 +137,7 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
   const jump = gaps.findIndex((gap) => gap > 0.8 * total && gap < total);
   const middle = (yOf(jump) + yOf(jump + 1)) / 2;
   const slashes = (y: number): string =>
-    jump < 0 ? '' : lefts.map((x) => `M${x + inset.line - 8} ${y + 3}l16-6`).join('');
+    jump < 0 ? '' : lefts.map((x) => `M${x + inset.line - 6} ${y + 2.5}l12-5`).join('');
 
   const dots = events.flatMap(({ start, end, lane }) =>
     end === null ? [`M${(lefts[lane] ?? 0) + inset.line} ${yOf(rowOf(start))}h0`] : [],

@@ -114,7 +114,7 @@ it('a timeline shows times in order, events, a bar for a range, and whether it i
   // The label of a range is in its middle, and both axes are interrupted before the hour, by two lines each.
   const [top = 0, bottom = 0] = [/ (\S+)h10V/, /h10V(\S+)h-10Z/].map((form) => Number(form.exec(svg)?.[1]));
   expect(svg).toContain(`y="${(top + bottom) / 2 + 4.5}">a | b<`);
-  expect(svg.match(/l16-6/g)).toHaveLength(6);
+  expect(svg.match(/l12-5/g)).toHaveLength(6);
   const said = async (times: string): Promise<string> =>
     JSON.stringify(await drawTree(fence('timeline', 'lanes: [Shop]', times)));
   expect(await said(body.replaceAll('Sender', 'Shop'))).toContain('A caption. Not to scale.');
@@ -193,28 +193,31 @@ describe('a graph', () => {
     expect(await place('')).toEqual(['below', 'below']);
   });
 
-  const pages = findFiles('docs/**/*.mdx', 'blog/*/index.mdx').map((file) => ({
-    file,
-    graphs: [...readText(file).matchAll(/^```(dot|states)\n(.*?)\n```$/gmsu)],
-  }));
-  it.each(pages.filter(({ graphs }) => graphs.length > 0))(
-    'has no label on a line or a node in $file',
-    async (page) => {
-      for (const [, kind = '', text = ''] of page.graphs) {
-        const { options = [], draw: drawKind } = kinds.get(kind) ?? {};
-        for (const room of [phone, panel]) {
-          const folder = path.join(siteRoot, path.dirname(page.file));
-          const drawing = drawKind?.(parseFence(text, options), folder, room);
-          expect(drawing && findCovered(drawing.content)).toEqual([]);
-        }
-      }
-    },
-  );
   it('is checked for labels that cover a node', async () => {
     const svg = await drawFence('dot', 'rows: [[a, b], [c, d]]', 'digraph { a -> d [label="WWWWWWWW\\n2\\n3"]; b; c }');
     expect(findCovered(svg)).toEqual(['WWWWWWWW']);
   });
 });
+
+const pages = findFiles('docs/**/*.mdx', 'blog/*/index.mdx').map((file) => ({
+  file,
+  fences: [...readText(file).matchAll(/^```(\w+)\n(.*?)\n```$/gmsu)].filter(([, kind = '']) => kinds.has(kind)),
+}));
+it.each(pages.filter(({ fences }) => fences.length > 0))(
+  '$file has no label on a line or a node of a figure, and no text below 12 px',
+  (page) => {
+    for (const [, kind = '', text = ''] of page.fences)
+      for (const [room, column] of [
+        [phone, 328],
+        [panel, 612],
+      ] as const) {
+        const { options = [], draw: drawKind } = kinds.get(kind) ?? {};
+        const drawing = drawKind?.(parseFence(text, options), path.join(siteRoot, path.dirname(page.file)), room);
+        expect(findCovered(drawing?.content ?? '')).toEqual([]);
+        expect((14 * column) / (drawing?.width ?? Infinity)).toBeGreaterThanOrEqual(12);
+      }
+  },
+);
 
 const { machines } = loadContract();
 
