@@ -10,7 +10,7 @@ const [phone, gap, longName, page] = [328 / 15, 16 / 15, 8, 28];
 /**
  * Rehype plugin: a table of times or changes, or that does not fit on a phone, becomes one card for each row there. It gets
  * the class `table-cards`, and each cell the name of its column as `data-label`, except words in the first cell, which are
- * the title of the card, and what follows a time or the only name. The values of a column are `beside` its name if all fit.
+ * the title of the card, and what follows a time or the only name. Values are `beside` the names if all fit on a line.
  * Columns of numbers are in a grid (`figures`) if they fit.
  */
 export function tableCards() {
@@ -39,16 +39,12 @@ export function tableCards() {
       if (!hasTimes && free >= 0 && isClear) return;
       addClass(table, 'table-cards');
       const unlabelled = head.length === 2 ? 2 : Number(isTitled) + Number(hasTimes);
-      for (const [index, title] of head.entries()) {
-        if (index < unlabelled || textOf(title) === '') continue;
-        const column = rows.flatMap((row) => row[index] ?? []);
-        const rest = phone - Math.min(widthsOf(title)[1] + gap, 0.6 * phone);
-        const isShort = column.every((cell) => widthsOf(cell)[1] < rest);
-        for (const cell of column) {
-          cell.properties.dataLabel = textOf(title);
-          if (isShort) addClass(cell, 'beside');
-        }
-      }
+      const names = head.map((title, index) => (index < unlabelled ? '' : textOf(title)));
+      for (const row of rows)
+        for (const [index, cell] of row.entries()) if (names[index]) cell.properties.dataLabel = names[index];
+      const [labels = [], ...lines] = cells.map((row) => row.map(([, text]) => text + gap / 2));
+      if (lines.every((row) => row.every((width, index) => !names[index] || width + (labels[index] ?? 0) < phone)))
+        addClass(table, 'beside');
     });
   };
 }

@@ -44,7 +44,8 @@ export const tableAlign = forEach('table', (table) => {
   }
   for (const cell of selectAll('th, td', table)) {
     const { align, ...rest } = cell.properties;
-    if (typeof align === 'string') cell.properties = { ...rest, className: [`align-${align}`] };
+    const isPhrase = cell.tagName === 'td' && textOf(cell).split(/\s+/).length > 3;
+    if (typeof align === 'string') cell.properties = { ...rest, className: [`align-${isPhrase ? 'end' : align}`] };
   }
 });
 
