@@ -47,6 +47,8 @@ function readStep(text: string, lanes: readonly string[], line: number): Step {
 /** The padding of a lane's name, on each side of a label between two lanes and of a note, and above a row. */
 const padding = { name: 6, label: 11, note: 8, row: 8 };
 
+const setNote = (text: string): Block => wrapText(text, 104);
+
 /** Draws lanes from left to right, time running downwards, and times on the left. */
 function drawSequence(lanes: readonly string[], steps: readonly Step[], room: number): Drawing {
   const names = lanes.map((name) => setText(name, true));
@@ -125,10 +127,6 @@ function drawMessage({ isAnswer, text }: Step, [start, tip]: readonly [number, n
     head;
   const mask = `M${(start + tip) / 2},${y - padding.row}V${line + 18}`;
   return { mask: path(mask, { stroke: 'paper', weight: block.width + 8 }), markup, middle: line, end: line };
-}
-
-function setNote(text: string): Block {
-  return wrapText(text, 104);
 }
 
 /** Draws a note in a box that is thinner than that of a lane's name. */

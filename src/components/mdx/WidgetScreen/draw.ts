@@ -79,6 +79,7 @@ export function createWidget<Element>(create: Create<Element>) {
     const isAddress = content === payment.address;
     const ways = [link('Open in wallet'), ...(isAddress ? [fold('QR code with amount and token')] : [])];
     const beside = walletLink(payment, due) === null ? [] : ways;
+    const links = beside.map(({ show }) => show);
     const left = Math.max(0, (Date.parse(payment.expires_at) - Date.parse(now)) / 1000);
     return [
       fact('Amount', `${due} ${String(asset.symbol)}`, 'Copy amount'),
@@ -86,7 +87,7 @@ export function createWidget<Element>(create: Create<Element>) {
       fact('Address', payment.address, 'Copy address'),
       fact('Time left', `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`),
       {
-        show: box('code', [drawCode(content), ...beside.map(({ show }) => show)]),
+        show: box('code', [drawCode(content), box('ways', links)]),
         say: `QR code: ${isAddress ? 'the address above' : 'address and amount'}. ${beside.map(({ say }) => say).join(' ')}`,
       },
     ];
