@@ -87,7 +87,7 @@ export function drawGraph(graph: Graph, room: number, extra = 0): Drawing {
   ];
   const width = Math.max(...areas.map((area) => area.x + area.width / 2)) + margin - left;
   const free = (room - width) / (2 * Math.max(...rows.map(({ length }) => length)) - 1);
-  if (extra === 0 && free > 0) return drawGraph(graph, room, free);
+  if (free > 0.1) return drawGraph(graph, room, extra + free);
   const parts = [
     ...names.slice(1).map(({ y }, row) => path(`M${left},${(y + (names[row]?.y ?? 0)) / 2}h${width}`, lifeline)),
     ...names.map(({ block, y }) => drawText(block, { x: left + margin, y: y - block.height / 2 })),

@@ -96,9 +96,19 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     const x = level === undefined ? (from.x + to.x) / 2 : via === 'left' ? -level : right + level;
     const isFlat = both[0].out.y === 0;
     const corner = isFlat ? { ...from, x: to.x } : { ...from, y: to.y };
-    const track = [from, to].map((point) => ({ ...point, x }));
-    const points = [from, ...(via === 'none' ? [] : via === 'corner' ? [corner] : track), to];
-    // The label is above the horizontal part, or at the right of the vertical one: away from a second line.
+    const points = [
+      from,
+      ...(via === 'none'
+        ? []
+        : via === 'corner'
+          ? [corner]
+          : [
+              { ...from, x },
+              { ...to, x },
+            ]),
+      to,
+    ];
+    // The label is above the horizontal part, or beside the vertical one: away from a second line, inside the boxes.
     const isLoop = edge.from === edge.to;
     const [{ reach }] = both;
     const isFirst = via === 'none' || isLoop || (via === 'corner' && isFlat && (shiftOf(both[0]) <= 0 || reach > 1));
@@ -110,10 +120,11 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     const middle = { x: isInGap ? a.x + ahead : (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
     const gate = edge.hasGate === true ? 7 : 0;
     const shift = via === 'none' ? shiftOf(both[0]) : 0;
+    const isOut = via === 'none' && middle.x > width && middle.x + 8 + gate + block.width > right;
     const place =
       a.y === b.y
         ? { x: middle.x, y: middle.y + (shift > 0 ? 1 : -1) * (block.height / 2 + 5 + gate) }
-        : { x: middle.x + (shift < 0 ? -1 : 1) * (block.width / 2 + 8 + gate), y: middle.y };
+        : { x: middle.x + (shift < 0 || isOut ? -1 : 1) * (block.width / 2 + 8 + gate), y: middle.y };
     return { edge, points, middle, isFlat: a.y === b.y, block, place };
   });
   return { boxes, lines };
