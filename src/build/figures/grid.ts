@@ -96,18 +96,8 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     const x = level === undefined ? (from.x + to.x) / 2 : via === 'left' ? -level : right + level;
     const isFlat = both[0].out.y === 0;
     const corner = isFlat ? { ...from, x: to.x } : { ...from, y: to.y };
-    const points = [
-      from,
-      ...(via === 'none'
-        ? []
-        : via === 'corner'
-          ? [corner]
-          : [
-              { ...from, x },
-              { ...to, x },
-            ]),
-      to,
-    ];
+    const track = [from, to].map((point) => ({ ...point, x }));
+    const points = [from, ...(via === 'none' ? [] : via === 'corner' ? [corner] : track), to];
     // The label is above the horizontal part, or beside the vertical one: away from a second line, inside the boxes.
     const isLoop = edge.from === edge.to;
     const [{ reach }] = both;
