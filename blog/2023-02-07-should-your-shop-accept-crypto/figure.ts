@@ -20,7 +20,7 @@ const figure: Figure = (value) => {
     // The page computes with floats, the build with decimals. Both round the same after eight places.
     .map((bar) => ({ ...bar, euro: Number(value(bar.half).toFixed(8)) }))
     .sort((a, b) => Math.round(100 * b.euro) - Math.round(100 * a.euro))
-    .map(({ name, euro, side }) => [name, short(euro), side, `"±€${Math.round(euro).toLocaleString('en')}"`].join(','));
+    .map(({ name, euro, side }) => [name, short(euro), side, `"€${Math.round(euro).toLocaleString('en')}"`].join(','));
   return ['input,half,side,label', ...rows];
 };
 

@@ -11,7 +11,7 @@ import { SKIP, visit } from 'unist-util-visit';
 export function formulas() {
   return (tree: Root): void => {
     visit(tree, 'blockquote', ({ children: [formula] }, index, parent) => {
-      if (formula?.type !== 'paragraph' || !/ [×÷] .*[^.?!]$/.test(toString(formula))) return;
+      if (formula?.type !== 'paragraph' || !/ [×÷=] .*[^.?!]$/.test(toString(formula))) return;
       const spaces = /(?<=[×÷+−=]) |(?<![a-z)]) (?=[×÷] (?![a-z]*\())|(?<![a-z]) (?![×÷+−=] |[a-z])/g;
       let depth = 0;
       visit(formula, 'text', (node) => {

@@ -52,7 +52,7 @@ function draw(spec: PlotSpec, own: Rows, rows: Rows, document: Document, room: R
   // The title is below the middle of the axis, or further to the left if it is long.
   const overhang = (labelSize * measureText(titleX ?? '') - (size.width - marginLeft - marginRight)) / 2 - marginRight;
   const marks: (Plot.Markish | false | null)[] = [
-    fittedY && Plot.gridY({ stroke: ink('faint'), ticks: fittedY.ticks, strokeOpacity: 1 }),
+    fittedY && Plot.gridY({ stroke: ink('faint'), ticks: gridTicks(spec, rows, fittedY.ticks), strokeOpacity: 1 }),
     Plot.axisX({
       ...labels,
       ...axisOptions(x, fittedX),
@@ -80,6 +80,20 @@ function draw(spec: PlotSpec, own: Rows, rows: Rows, document: Document, room: R
     y: scaleOptions(spec, 'y', rows, fittedY),
     marks: marks.filter((mark) => mark !== false && mark !== null),
   });
+}
+
+/** Returns the ticks with a grid line, which would fill the gaps of a dashed line at the same height. */
+function gridTicks({ marks }: PlotSpec, rows: Rows, ticks: Fitted['ticks']): Fitted['ticks'] {
+  const lines = marks
+    .filter(({ mark }) => mark === 'line' || mark === 'rule')
+    .flatMap((mark) =>
+      [...Map.groupBy(choose(mark, rows), (row) => row[mark.by ?? '']).values()].map((line) =>
+        line.map((row) => row[mark.y ?? ''] ?? mark.y),
+      ),
+    );
+  return typeof ticks === 'number'
+    ? ticks
+    : ticks.filter((tick) => !lines.some((line) => line.every((y) => y === tick)));
 }
 
 function scaleOptions(spec: PlotSpec, name: 'x' | 'y', rows: readonly Row[], fitted: Fitted | null): object {

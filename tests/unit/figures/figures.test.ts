@@ -274,11 +274,13 @@ describe('a plot', () => {
 
   it('draws one line for each name in "dashes", in two colours', async () => {
     const svg = await draw(
-      `${cost}  - { mark: line, x: basket, y: cost, by: method, dashes: { card: none, crypto: '8 3' } }`,
+      `${cost}  - { mark: line, x: basket, y: cost, by: method, dashes: { card: none, crypto: '8 3' } }\n  - { mark: rule, y: 3 }`,
     );
     const [, dashed = ''] = svg.match(/<g ([^>]*stroke-dasharray="8 3"[^>]*)>/) ?? [];
     expect(dashed).toContain('stroke="var(--site-color-warning)"');
     expect(svg.match(/stroke-dasharray="8 3"/g)).toHaveLength(1);
+    // The grid line at 3 would fill the gaps of the rule there.
+    expect(svg.match(/<line\b/g)).toHaveLength(3);
   });
 
   it('draws a label that does not depend on the data only once, and moves one that would cover another', async () => {
