@@ -4,11 +4,8 @@ import type { BlogPostMetadata } from '@docusaurus/plugin-content-blog';
 export interface Topic {
   readonly name: string;
   readonly label: string;
-}
-
-/** A topic with the number of its articles. */
-export interface CountedTopic extends Topic {
-  readonly count: number;
+  /** The number of its articles, in lists of topics. */
+  readonly count?: number;
 }
 
 /** An article as lists show it. */
@@ -41,8 +38,8 @@ export function toEntry({
 }
 
 /** Returns the topics of articles, sorted by label. */
-export function listTopics(articles: readonly ArticleEntry[]): readonly CountedTopic[] {
-  const topics = new Map<string, CountedTopic>();
+export function listTopics(articles: readonly ArticleEntry[]): readonly Topic[] {
+  const topics = new Map<string, Topic>();
   for (const topic of articles.flatMap((article) => article.topics))
     topics.set(topic.name, { ...topic, count: (topics.get(topic.name)?.count ?? 0) + 1 });
   return [...topics.values()].sort((one, other) => (one.label < other.label ? -1 : 1));

@@ -32,9 +32,13 @@ test('A topic of the blog shows its articles in place of the years, also after g
   const main = page.getByRole('main');
   const headings = main.getByRole('heading', { level: 2 });
   await open(blog.route);
-  const linkTo = (name: string) => page.getByRole('complementary').getByRole('link', { name });
+  const list = page.getByRole('complementary', { name: 'All articles' });
+  const linkTo = (name: string) => list.getByRole('link', { name });
+  const current = page.locator('[aria-current=true]:visible');
+  await expect(current).toHaveText('All articles');
   await linkTo('Recurring payments').click();
   await expect(headings).toHaveText(['Recurring payments']);
+  await expect(current).toHaveText(/^Recurring payments \(\d+\)$/);
   const colourOf = (name: string) => linkTo(name).evaluate((link) => getComputedStyle(link).color);
   expect(await colourOf('Recurring payments')).not.toBe(await colourOf('All articles'));
   await main.getByRole('link', { name: 'How to bill by usage in crypto' }).click();
@@ -43,6 +47,8 @@ test('A topic of the blog shows its articles in place of the years, also after g
   await expect(headings).toHaveText(['Recurring payments']);
   await linkTo('All articles').click();
   await expect(headings).toHaveText(['2026', '2025', '2024', '2023']);
+  await page.setViewportSize({ width: 390, height: 780 });
+  await expect(current).toHaveText('All');
 });
 
 test.describe('The sidebar', () => {

@@ -130,17 +130,6 @@ test('The list of all articles stays in place, and opens at the article that is 
   await expect(list.locator('[aria-current]')).toHaveAttribute('href', article.route);
 });
 
-test('The archive marks the topic that it shows, beside the list and above it', async ({ page, open }) => {
-  await open('/blog/archive');
-  const list = page.getByRole('complementary', { name: 'All articles' });
-  await expect(list.locator('[aria-current]')).toHaveText('All articles');
-  await list.getByRole('link', { name: /^Engineering \(\d+\)$/ }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Engineering' })).toBeVisible();
-  await expect(list.locator('[aria-current]')).toHaveText(/^Engineering/);
-  await page.setViewportSize({ width: 390, height: 780 });
-  await expect(page.getByRole('main').getByRole('link').and(page.locator('[aria-current]'))).toHaveText('Engineering');
-});
-
 test('The progress bar is shown only while a page takes longer than 200 milliseconds', async ({ page, open }) => {
   // The page's clock is paused, so that 200 milliseconds are exact on every machine.
   await page.clock.install();

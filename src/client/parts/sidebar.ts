@@ -30,9 +30,10 @@ function fold(within: Element, isFolded: boolean): void {
 function showPage({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): void {
   // A topic is a part of the archive, which otherwise shows all articles, as the other lists do.
   const part = /^#(?:topic-|shop-owners$)/u.test(hash) ? hash : '#all';
+  const isList = document.querySelector(labels) !== null;
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`${sidebar} a, ${labels}`)) {
-    const isHere = ['', part].includes(link.hash) && (link.pathname === pathname || link.matches(labels));
-    link.ariaCurrent = isHere ? 'page' : null;
+    const isHere = link.hash === '' ? link.pathname === pathname : isList && link.hash === part;
+    link.ariaCurrent = isHere ? (isList ? 'true' : 'page') : null;
     if (link.matches(labels)) continue;
     const isActive = isHere || Boolean(link.closest('li')?.querySelector(`a[href="${CSS.escape(pathname)}"]`));
     link.classList.toggle('menu__link--active', isActive);
@@ -44,7 +45,7 @@ function showPage({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): void
   // Measuring waits for the frame, which computes the layout of the new page anyway.
   requestAnimationFrame(() => {
     const menu = document.querySelector(`${sidebar} .menu`);
-    keepInView(menu, menu?.querySelector('[aria-current="page"]') ?? null);
+    keepInView(menu, menu?.querySelector('[aria-current]') ?? null);
     keepInView(document.querySelector('.links-sideways'), document.querySelector(`${labels}[aria-current]`));
   });
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import ArticleDate from '@site/src/components/ArticleDate';
 import { addressTopic, type ArticleEntry } from '@site/src/lib/articles';
@@ -20,10 +20,10 @@ export default function ArticleTitles({
           <span>{article.minutes} min</span>{' '}
           <span>
             {article.topics.map((topic, at) => (
-              <Fragment key={topic.name}>
+              <span key={topic.name}>
                 {at > 0 && ', '}
                 <Link to={addressTopic(topic)}>{topic.label.replaceAll(' ', '\u00a0')}</Link>
-              </Fragment>
+              </span>
             ))}
           </span>
         </li>

@@ -17,7 +17,7 @@ export default function TopicLinks({
     <ul className={`plain-list ${className}`} aria-label="Topics">
       {[...(all === undefined ? [] : [{ to: all, label: 'All' }]), ...links].map(({ to, label }) => (
         <li key={to}>
-          <Link className={linkClass} to={to} aria-current={to === all ? 'page' : undefined}>
+          <Link className={linkClass} to={to} aria-current={to === all || undefined}>
             {label}
           </Link>
         </li>

@@ -12,14 +12,14 @@ import Link from '@docusaurus/Link';
 import ArticleCard from '@site/src/components/ArticleCard';
 import ShareCard from '@site/src/components/ShareCard';
 import TopicLinks from '@site/src/components/TopicLinks';
-import { toEntry, type CountedTopic } from '@site/src/lib/articles';
+import { toEntry, type Topic } from '@site/src/lib/articles';
 import BlogLayout from '@site/src/theme/BlogLayout';
 import type { Props as StockProps } from '@theme/BlogListPage';
 import styles from './styles.module.css';
 
 interface Props extends StockProps {
   /** All topics. src/build/blog passes them to this page. */
-  readonly topics: readonly CountedTopic[];
+  readonly topics: readonly Topic[];
 }
 
 export default function BlogListPage({ metadata, items, sidebar, topics }: Props): ReactNode {

@@ -16,20 +16,19 @@ import {
 import { useLocation } from '@docusaurus/router';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import TopicLinks from '@site/src/components/TopicLinks';
-import type { CountedTopic } from '@site/src/lib/articles';
+import type { Topic } from '@site/src/lib/articles';
 import type { Props } from '@theme/BlogSidebar/Desktop';
 import styles from './styles.module.css';
 
 /** The topics that a list of articles has. */
 export interface Topics {
-  readonly topics: readonly CountedTopic[] | undefined;
+  readonly topics: readonly Topic[] | undefined;
 }
 
 export default function BlogSidebarDesktop({ sidebar, topics }: Props & Topics): ReactNode {
   const { pathname } = useLocation();
   const years = groupBlogSidebarItemsByYear(useVisibleBlogSidebarItems(sidebar.items));
   const title = useId();
-  const isArchive = pathname.endsWith('/blog/archive');
   return (
     <aside aria-labelledby={title} className={`no-print ${styles.aside}`}>
       <nav
@@ -38,8 +37,8 @@ export default function BlogSidebarDesktop({ sidebar, topics }: Props & Topics):
       >
         <Link
           id={title}
-          className={clsx('menu__link', isArchive && 'menu__link--active')}
-          aria-current={isArchive ? 'page' : undefined}
+          className={clsx('menu__link', topics && 'menu__link--active')}
+          aria-current={topics && 'true'}
           to="/blog/archive#all"
         >
           {sidebar.title}
