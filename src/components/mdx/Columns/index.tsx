@@ -13,5 +13,5 @@ export const HeadColumn = box(styles.head);
 /** The rest of a section's text. */
 export const MainColumn = box(styles.main);
 
-/** A section's samples, which stay in view while the text scrolls. */
-export const SideColumn = box(styles.side);
+/** Stays in view while the text scrolls. As a `div`, it would keep Reader View from finding the text of the page. */
+export const SideColumn = box(styles.side, 'section');
