@@ -39,6 +39,7 @@ function addButtons(): void {
     const field = block.querySelector<HTMLElement>('[data-run="check"] pre');
     if (field === null) {
       const button = makeButton('Run', 'control run-button', () => open({ block }));
+      button.dataset.main = 'true';
       block.querySelector('.code-head > button')?.before(button);
       continue;
     }
