@@ -40,17 +40,17 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   ),
   shut: (
     <>
-      <path {...water} d="M2 14q5-4 10 0t10 0t10 0t10 0v26H2z" />
-      <path d="M2 6v34h82V6" />
-      <path {...gate} d="M42 3v36" />
+      <path {...water} d="M2 14q5-4 10 0t10 0t10 0t10 0t10 0t10 0t10 0t10 0v26H2z" />
+      <path d="M2 6v34h156V6" />
+      <path {...gate} d="M82 3v36" />
     </>
   ),
 };
 
 /** One of the drawings, which decorates a part. */
-export function Drawing({ name }: { readonly name: string }): ReactNode {
+export function Drawing({ name, width = 86 }: { readonly name: string; readonly width?: number }): ReactNode {
   return (
-    <svg className={styles.drawing} viewBox="0 0 86 44" width="172" height="88" aria-hidden="true">
+    <svg className={styles.drawing} viewBox={`0 0 ${width} 44`} width={2 * width} height="88" aria-hidden="true">
       {drawings[name]}
     </svg>
   );
