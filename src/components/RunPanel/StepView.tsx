@@ -204,13 +204,17 @@ export function Changes({ step: { changes, frames, postbacks }, assets }: Shown)
         <Part title="Changed fields">
           {changes.map(({ kind, before, after }) => (
             <Fragment key={`${after.id} ${before === null}`}>
-              <p className="run-row">
-                <b>{before ? kind : `new ${kind}`}</b> <State of={after} />
-              </p>
-              {before && <Fields before={before} after={after} unit={unitOf(after) ?? ''} />}
-              <Fold more="All fields">
+              <Fold
+                summary={
+                  <>
+                    <b>{before ? kind : `new ${kind}`}</b> {kind === 'payment' && <State of={after} />}
+                  </>
+                }
+                more="All fields"
+              >
                 <Code label={`${kind} ${after.id}`} text={after} />
               </Fold>
+              {before && <Fields before={before} after={after} unit={unitOf(after) ?? ''} />}
             </Fragment>
           ))}
         </Part>

@@ -87,7 +87,7 @@ export function createWidget<Element>(create: Create<Element>) {
       fact('Address', payment.address, 'Copy address'),
       fact('Time left', `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`),
       {
-        show: box('code', [drawCode(content), box('ways', links)]),
+        show: box('code', [drawCode(content), ...(links.length > 0 ? [box('ways', links)] : [])]),
         say: `QR code: ${isAddress ? 'the address above' : 'address and amount'}. ${beside.map(({ say }) => say).join(' ')}`,
       },
     ];

@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import clsx from 'clsx';
+import IconWarning from '@theme/Admonition/Icon/Warning';
 import type { Tone } from '@site/src/lib/tone';
 import figure from '../Figure/styles.module.css';
 import status from '../Status/styles.module.css';
@@ -47,7 +48,8 @@ export function Screen({ alt, theme, running, children }: Props): ReactNode {
 /** What the widget says about the state of the payment, with the mark of its tone; without a payment, it has none. */
 export function WidgetTitle({ tone, children }: { readonly tone?: Tone; readonly children: ReactNode }): ReactNode {
   return (
-    <b className={clsx(status.status, styles.title)} data-tone={tone}>
+    <b className={clsx(tone !== 'warning' && status.status, styles.title)} data-tone={tone}>
+      {tone === 'warning' && <IconWarning />}
       {children}
     </b>
   );
