@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import IconClose from '@theme/Icon/Close';
@@ -357,6 +357,9 @@ function Request({ sent, isSent }: Readonly<{ sent: string; isSent: boolean }>):
   );
 }
 
+/** In the form of the blog's topics. */
+const Pill = (props: ComponentProps<'button'>): ReactNode => <Button className="control topic-label" {...props} />;
+
 /** Everything that can happen; what is rare, on request. A button without effect says why if it is pressed. */
 function Actions({ step, next }: Readonly<{ step: ShownStep | undefined; next: Deed }>): ReactNode {
   const [isMore, setMore] = useState(false);
@@ -365,23 +368,23 @@ function Actions({ step, next }: Readonly<{ step: ShownStep | undefined; next: D
   const show = (deed: Deed, index: number): ReactNode => {
     const title = reasonAgainst(deed, step);
     const marks = { title, 'aria-disabled': title !== '', 'data-next': deed === next };
-    return <Button key={index} {...marks} onClick={() => void act(deed, step)} children={deed.label} />;
+    return <Pill key={index} {...marks} onClick={() => void act(deed, step)} children={deed.label} />;
   };
   return (
     <>
       {Object.entries(listDeeds(isDown, step?.invoice?.balance === 'underpaid')).map(([name, row], index) => (
         <div key={name} className="run-row" role="group" aria-label={name}>
           {row.map(show)}
-          {index === 0 && <Button aria-expanded={isMore} onClick={() => setMore(!isMore)} children="More" />}
+          {index === 0 && <Pill aria-expanded={isMore} onClick={() => setMore(!isMore)} children="More" />}
         </div>
       ))}
       <div className="run-row" role="group" aria-label="Panel">
-        <Button onClick={({ currentTarget }) => void copy(currentTarget, location.href.split('#')[0] + writeShared())}>
+        <Pill onClick={({ currentTarget }) => void copy(currentTarget, location.href.split('#')[0] + writeShared())}>
           Copy link
-        </Button>
-        <Button onClick={isEmptied ? () => void grant({ shared: removed?.link ?? '' }) : reset}>
+        </Pill>
+        <Pill onClick={isEmptied ? () => void grant({ shared: removed?.link ?? '' }) : reset}>
           {isEmptied ? 'Undo reset' : 'Reset'}
-        </Button>
+        </Pill>
       </div>
     </>
   );
