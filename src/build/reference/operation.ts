@@ -14,7 +14,6 @@ import {
   inlineTag,
   joinWith,
   link,
-  list,
   paragraph,
   statusPill,
   table,
@@ -22,7 +21,7 @@ import {
   text,
   type Block,
 } from './nodes.ts';
-import { errorPage, linkCode } from './problems.ts';
+import { errorPage, linkCode, listCodes } from './problems.ts';
 import { labelOf, showExamples, showLanguages, type CaptionedExample } from './samples.ts';
 
 /** A page's choices about what to show of a response. */
@@ -229,17 +228,12 @@ function showErrors({ problems }: Operation): Block[] {
     [statusPill(status)],
     [linkCode(code), { type: 'break' } as const, ...parseInline(when)],
   ]);
-  const lines = [...Map.groupBy(shared, ({ status }) => status)].map(([status, group]) => [
-    statusPill(status),
-    text(' '),
-    ...joinWith(', ', ...group.map(({ code }) => linkCode(code))),
-  ]);
   return [
     ...['errors-own', 'errors-shared', 'errors-shared-list'].map((id) => tag('span', { 'data-alias': true, id })),
     heading(2, 'errors', text('Errors')),
     ...(own.length === 0 ? [] : [table(['Status', 'Code and meaning'], rows)]),
     paragraph(text(`Like most endpoints, this one can ${own.length === 0 ? '' : 'also '}return:`)),
-    list(lines),
+    listCodes(shared),
   ];
 }
 

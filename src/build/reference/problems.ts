@@ -8,9 +8,9 @@ import {
   inlineTag,
   joinWith,
   link,
+  list,
   paragraph,
   statusPill,
-  table,
   tag,
   text,
   type Block,
@@ -32,6 +32,7 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   return [
     ...['common-errors', 'endpoint-errors'].map((id) => tag('span', { 'data-alias': true, id })),
     heading(2, 'errors', text('Errors')),
+    listCodes(problems),
     paragraph(
       text('Only errors with a mark such as'),
       ...showRetry('same request, later'),
@@ -60,16 +61,13 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
     return page === undefined ? marked : `[${name}](${page})`;
   });
   const bold = (words: string): PhrasingContent => ({ type: 'strong', children: [text(words)] });
-  // A heading with one status says it for all its errors.
-  const isNamed = groups.some(([, , statuses]) => statuses.join() === String(status));
-  const marks = [...(isNamed ? [] : [statusPill(status)]), ...showRetry(retry)];
   // Some descriptions begin with the title.
   const meaning = when.startsWith(title)
     ? [bold(title), ...parseInline(when.slice(title.length))]
     : [bold(`${title}.`), text(' '), ...parseInline(when)];
   return tag('ProblemEntry', {}, [
     heading(4, code, inlineCode(code)),
-    ...(marks.length === 0 ? [] : [paragraph(...marks)]),
+    paragraph(statusPill(status), ...showRetry(retry)),
     paragraph(...meaning),
     paragraph(bold('Fix:'), text(' '), ...parseInline(fix)),
     ...(pages.length === 0 ? [] : [paragraph(text('Returned by: '), ...joinWith(', ', ...pages))]),
@@ -79,13 +77,18 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
 /** Links a code to the explanation of its error. */
 export const linkCode = (code: string): PhrasingContent => link(`${errorPage}#${code}`, inlineCode(code));
 
-/** Lists codes by status, with links to their entries. The `type` of an error leads to its code here, which never moves. */
-export function listCodes(problems: readonly Problem[]): Block {
-  const showCode = ({ code }: Problem) => [inlineTag('span', { 'data-alias': true, id: code }), linkCode(code)];
-  const groups = [...Map.groupBy(problems, ({ status }) => String(status))];
-  return table(
-    ['Status', 'Codes'],
-    groups.map(([status, group]) => [[statusPill(status)], joinWith(', ', ...group.map(showCode))]),
+/** Links a code as `linkCode` does. The `type` of an error leads to its code here, which never moves. */
+export const anchorCode = (code: string) => [inlineTag('span', { 'data-alias': true, id: code }), linkCode(code)];
+
+/** Lists codes by status, with links to their entries. */
+export function listCodes(problems: readonly Problem[], show: typeof linkCode | typeof anchorCode = linkCode): Block {
+  const groups = [...Map.groupBy(problems, ({ status }) => status)];
+  return list(
+    groups.map(([status, group]) => [
+      statusPill(status),
+      text(' '),
+      ...joinWith(', ', ...group.map(({ code }) => show(code))),
+    ]),
   );
 }
 

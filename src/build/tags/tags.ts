@@ -7,7 +7,7 @@ import { findNamed } from '../reference/find.ts';
 import { listEvents, showEventExamples, showMachine } from '../reference/machine.ts';
 import { tag, type Block } from '../reference/nodes.ts';
 import { groupDetails, putLeadBesideSamples, showOperation } from '../reference/operation.ts';
-import { listCodes, showHeaders, showProblems } from '../reference/problems.ts';
+import { anchorCode, listCodes, showHeaders, showProblems } from '../reference/problems.ts';
 import { listEndpoints, showExample, showObject, showSchema } from '../reference/schema.ts';
 import { groupLanguages } from '../reference/samples.ts';
 import { showScenario } from '../scenarios/show.ts';
@@ -96,7 +96,7 @@ export const tags: Readonly<Record<string, Tag>> = {
       const { problems, operations } = loadContract();
       return codes === undefined
         ? [...showProblems(problems, operations), ...showHeaders(operations)]
-        : [listCodes(problems)];
+        : [listCodes(problems, anchorCode)];
     },
   },
   ContractChangelog: { show: () => showChangelog(loadChangelog()) },
