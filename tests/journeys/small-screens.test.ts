@@ -125,6 +125,22 @@ test.describe('On a phone,', { tag: '@phone' }, () => {
     );
     expect(new Set(found.map(String))).toEqual(new Set(['0,true,0']));
   });
+
+  test("no step's number covers its words", async ({ page, open }) => {
+    await open('/docs/payouts');
+    const steps = page.locator('main :not(.footnotes) > ol > li').filter({ visible: true });
+    const covered = await steps.evaluateAll((all: HTMLElement[]) =>
+      all.flatMap((one) => {
+        const { left, width } = getComputedStyle(one, '::before');
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        const end = one.getBoundingClientRect().left + Number.parseFloat(left) + Number.parseFloat(width);
+        return end <= (words.getClientRects()[0]?.left ?? 0) ? [] : one.innerText;
+      }),
+    );
+    expect(covered).toEqual([]);
+    expect(await steps.count()).toBeGreaterThan(10);
+  });
 });
 
 test('On every page, the text of a table stays in its cell at each width', async ({ page }) => {
