@@ -45,7 +45,7 @@ it('has eight articles in a reading order for shop owners, which the first list 
 });
 
 it.each(listRoutes)(
-  '%s has closed years in its sidebar, between the archive and the topics of its labels with their numbers of articles',
+  '%s has closed years in its sidebar, between the newest articles, the archive and the topics of its labels with their numbers of articles',
   (route) => {
     const links = selectAll('aside nav > a, aside [open] a, aside nav > ul a, .topic-label', readTree(route)).map(
       textOf,
@@ -55,7 +55,7 @@ it.each(listRoutes)(
       const anchor = String(topic.properties.href).replace('/blog/archive#', '');
       return `${textOf(topic)} (${archive.find(`section[aria-labelledby="${anchor}"] time`).length})`;
     });
-    expect(links).toEqual(['All articles', ...counted, 'All', ...topics.map(textOf)]);
+    expect(links).toEqual(['Latest articles', 'All articles', ...counted, 'All', ...topics.map(textOf)]);
   },
 );
 

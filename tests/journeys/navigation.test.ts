@@ -35,7 +35,7 @@ test('A topic of the blog shows its articles in place of the years, also after g
   const list = page.getByRole('complementary', { name: 'All articles' });
   const linkTo = (name: string) => list.getByRole('link', { name });
   const current = page.locator('[aria-current=true]:visible');
-  await expect(current).toHaveText('All articles');
+  await expect(current).toHaveText('Latest articles');
   await linkTo('Recurring payments').click();
   await expect(headings).toHaveText(['Recurring payments']);
   await expect(current).toHaveText(/^Recurring payments \(\d+\)$/);
@@ -47,6 +47,7 @@ test('A topic of the blog shows its articles in place of the years, also after g
   await expect(headings).toHaveText(['Recurring payments']);
   await linkTo('All articles').click();
   await expect(headings).toHaveText(['2026', '2025', '2024', '2023']);
+  await expect(current).toHaveText('All articles');
   await page.setViewportSize({ width: 390, height: 780 });
   await expect(current).toHaveText('All');
 });

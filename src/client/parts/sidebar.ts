@@ -28,9 +28,10 @@ function fold(within: Element, isFolded: boolean): void {
 
 /** Marks the entry of the current page, opens the categories or the year around it, and scrolls to the entry. */
 function showPage({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): void {
-  // A topic is a part of the archive, which otherwise shows all articles, as the other lists do.
-  const part = /^#(?:topic-|shop-owners$)/u.test(hash) ? hash : '#all';
   const isList = document.querySelector(labels) !== null;
+  // A topic is a part of the archive, which otherwise shows all articles. The HTML of the other lists has its marks.
+  if (isList && !pathname.endsWith('/archive')) return;
+  const part = /^#(?:topic-|shop-owners$)/u.test(hash) ? hash : '#all';
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`${sidebar} a, ${labels}`)) {
     const isHere = link.hash === '' ? link.pathname === pathname : isList && link.hash === part;
     link.ariaCurrent = isHere ? (isList ? 'true' : 'page') : null;

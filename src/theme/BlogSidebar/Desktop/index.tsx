@@ -1,7 +1,8 @@
 /*
- * What differs: years can be collapsed, and only the year of the current article is open; the title above the list names
- * its landmarks and leads to the archive; the titles of articles are shortened; beside a list of articles, links to the
- * topics follow. The list looks like the sidebar of the documentation.
+ * What differs: years can be collapsed, and only the year of the current article is open; links to the newest articles
+ * and to the archive are above the list, and the text of the second names its landmarks; the titles of articles are
+ * shortened; beside a list of articles, links to the topics follow. The list looks like the sidebar of the
+ * documentation.
  * Why: the list is on every article, and all titles in full are longer than most articles.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogSidebar/Desktop (Content included).
  */
@@ -29,18 +30,21 @@ export default function BlogSidebarDesktop({ sidebar, topics }: Props & Topics):
   const { pathname } = useLocation();
   const years = groupBlogSidebarItemsByYear(useVisibleBlogSidebarItems(sidebar.items));
   const title = useId();
+  const isArchive = pathname.endsWith('/archive');
+  const linkProps = (isCurrent: boolean) => ({
+    className: clsx('menu__link', isCurrent && 'menu__link--active'),
+    'aria-current': isCurrent || undefined,
+  });
   return (
     <aside aria-labelledby={title} className={`no-print ${styles.aside}`}>
       <nav
         className={clsx('menu thin-scrollbar', ThemeClassNames.docs.docSidebarMenu, styles.sidebar)}
         aria-labelledby={title}
       >
-        <Link
-          id={title}
-          className={clsx('menu__link', topics && 'menu__link--active')}
-          aria-current={topics && 'true'}
-          to="/blog/archive#all"
-        >
+        <Link {...linkProps(topics !== undefined && !isArchive)} to="/blog/">
+          Latest articles
+        </Link>
+        <Link {...linkProps(isArchive)} id={title} to="/blog/archive#all">
           {sidebar.title}
         </Link>
         {years.map(([year, items]) => (
