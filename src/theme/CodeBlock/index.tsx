@@ -14,7 +14,6 @@ import clsx from 'clsx';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/CodeBlock';
 import CodeText from './CodeText';
-import { findFold } from './find-fold';
 import SampleLinks from './SampleLinks';
 
 /** Names of languages that are not an abbreviation. */
@@ -28,14 +27,16 @@ const labels: Readonly<Record<string, string>> = {
   ts: 'TypeScript',
 };
 
+/** How many lines of a long block are visible before a reader opens the rest, which is more than a few lines. */
+const preview = 24;
+
 export default function CodeBlock({ children, className = 'language-text', metastring = '' }: Props): ReactNode {
   if (typeof children !== 'string') throw new Error('A code block must be text. Write it as a fence with a language.');
   const code = children.replace(/\n$/, '');
   const language = className.replace(/^language-/, '');
   const title = /\btitle="([^"]*)"/.exec(metastring)?.[1];
   const lines = code.split('\n');
-  const fold = findFold(lines);
-  const isLong = fold < lines.length;
+  const isLong = lines.length > preview + 8;
   const isSent = metastring.startsWith('sent');
   const isCommand = title === undefined && lines.length === 1 && /^(?:bash|text)$/.test(language);
   return (
@@ -61,7 +62,7 @@ export default function CodeBlock({ children, className = 'language-text', metas
       </div>
       {/* In the tab order only if it scrolls (src/client/parts/scrolling-boxes.ts), but always without scripts. */}
       <pre tabIndex={0} className="prism-code thin-scrollbar">
-        <CodeText code={code} language={language} metastring={metastring} fold={fold} />
+        <CodeText code={code} language={language} metastring={metastring} fold={isLong ? preview : lines.length} />
       </pre>
     </div>
   );
