@@ -30,9 +30,8 @@ export function showScenario(name: string, from: string | undefined, isBrief: bo
     heads,
     rows.map(({ time, what, standings, postbacks }) => [
       [text(time)],
-      parseInline(what),
+      [...parseInline(what), ...showPostbacks(postbacks)],
       ...standings.map(showStanding),
-      joinWith(' ', ...postbacks.map(eventType)),
     ]),
   );
   return [
@@ -48,6 +47,12 @@ export function showScenario(name: string, from: string | undefined, isBrief: bo
       text('.'),
     ),
   ];
+}
+
+/** Shows the types of postbacks as a note below what happens. */
+function showPostbacks(types: readonly string[]): PhrasingContent[] {
+  if (types.length === 0) return [];
+  return [text(' '), { type: 'emphasis', children: joinWith(' ', ...types.map(eventType)) }];
 }
 
 /** Shows a state with few elements, because a page may have hundreds of these cells, and nothing if it hasn't changed. */

@@ -57,7 +57,7 @@ export function describeTable(played: PlayedScenario, from?: string): { heads: s
   });
   const shown = ['Invoice', ...heads].map((_, column) => rows.slice(1).some(({ standings }) => standings[column]));
   return {
-    heads: ['Time', 'What happens', ...['Invoice', ...heads].filter((_, column) => shown[column]), 'Postbacks'],
+    heads: ['Time', 'What happens, and postbacks', ...['Invoice', ...heads].filter((_, column) => shown[column])],
     rows: rows.map((row) => ({ ...row, standings: row.standings.filter((_, column) => shown[column]) })),
   };
 }
