@@ -78,7 +78,9 @@ function readTime(text: string, line: number): Time {
 
 const laneGap = 10;
 /** The distance from a lane's left edge to its line, between two lines of a lane, and from there to its texts. */
-const inset = { line: 6, track: 15, text: 18 };
+const inset = { line: 7, track: 17, text: 21 };
+/** The colours of ranges that follow each other. */
+const tints = ['water', 'paper', 'faint'] as const;
 
 /** Draws a timeline. Time runs downwards, each lane is a column, a dot is a moment and a bar is a range. */
 function drawTimeline(lanes: readonly string[], events: readonly Event[], room: number): Drawing {
@@ -95,6 +97,10 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
         end && other.end && other.lane === lane && other.start.value < start.value && other.end.value > start.value,
     ).length;
   const of = (lane: number): readonly Event[] => events.filter((event) => event.lane === lane);
+  const tintOf = ({ lane, start }: Event): (typeof tints)[number] => {
+    const before = events.find((other) => other.lane === lane && other.end?.value === start.value);
+    return tints[before === undefined ? 0 : (tints.indexOf(tintOf(before)) + 1) % tints.length] ?? 'water';
+  };
   const insetOf = (lane: number): number => inset.text + inset.track * Math.max(0, ...of(lane).map(trackOf));
   const taken = timeWidth + 14 + laneGap * (lanes.length - 1) + 1;
   const widths = fitColumns(lanes.length, taken, room, (lines) =>
@@ -121,23 +127,27 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
   const isIn = (row: number, lane: number, isRange: boolean): boolean =>
     of(lane).some(({ start, end }) => rowOf(start) === row && (end !== null) === isRange);
   // The label of a range, in the middle of its row, isn't close to that of a moment in the next row.
-  const extra = (row: number, lane: number): number => (isIn(row, lane, true) && isIn(row + 1, lane, false) ? 17 : 0);
-  const heights = rows.map((_, row) => Math.max(34, ...lanes.map((_, lane) => heightOf(row, lane) + extra(row, lane))));
+  const extra = (row: number, lane: number): number => (isIn(row, lane, true) && isIn(row + 1, lane, false) ? 24 : 0);
+  const gaps = rows.slice(1).map(({ value }, row) => value - (rows[row]?.value ?? 0));
+  // A row is higher if more time passes, but not in proportion.
+  const leastOf = (row: number): number => 34 + Math.min(48, 8 * Math.log2((gaps[row] ?? 0) / Math.min(...gaps) || 1));
+  const heights = rows.map((_, row) =>
+    Math.max(leastOf(row), ...lanes.map((_, lane) => heightOf(row, lane) + extra(row, lane))),
+  );
   const yOf = (row: number): number => heights.slice(0, row).reduce((y, height) => y + height, top + 26);
   const bottom = yOf(rows.length) - 10;
-  const gaps = rows.slice(1).map(({ value }, row) => value - (rows[row]?.value ?? 0));
   /** The end of a range, or of its part before the next event of its lane. Its label is in the middle of that. */
   const endOf = ({ start, lane }: Event): number =>
     rows.findIndex(
       ({ value }, row) =>
         row > rowOf(start) && of(lane).some((one) => [one.start, one.end].some((t) => t?.value === value)),
     );
-  // The axes are interrupted in a gap that is much longer than all the others together.
+  // The axes are interrupted in a gap that is much longer than all the others together, below the labels in its middle.
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
   const jump = gaps.findIndex((gap) => gap > 0.8 * total && gap < total);
-  const middle = (yOf(jump) + yOf(jump + 1)) / 2;
+  const middle = yOf(jump + 1) - 20;
   const slashes = (y: number): string =>
-    jump < 0 ? '' : lefts.map((x) => `M${x + inset.line - 6} ${y + 2.5}l12-5`).join('');
+    jump < 0 ? '' : lefts.map((x) => `M${x + inset.line - 9} ${y + 3}l18-6`).join('');
 
   const dots = events.flatMap(({ start, end, lane }) =>
     end === null ? [`M${(lefts[lane] ?? 0) + inset.line} ${yOf(rowOf(start))}h0`] : [],
@@ -156,9 +166,9 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
       const y = yOf(row) + heightOf(row, lane, index) + room / 2 - lineHeight / 2;
       const text = drawText(texts[index] ?? setText(''), { x: x + insetOf(lane), y });
       if (end === null) return text;
-      const left = x + inset.line + trackOf(event) * inset.track - 5;
-      const bar = `M${left} ${yOf(row)}h10V${yOf(rowOf(end))}h-10Z`;
-      return path(bar, { fill: 'water', stroke: 'accent', weight: 1.5 }) + text;
+      const left = x + inset.line + trackOf(event) * inset.track - 6;
+      const bar = `M${left} ${yOf(row)}h12V${yOf(rowOf(end))}h-12Z`;
+      return path(bar, { fill: tintOf(event), stroke: 'accent', weight: 1.5 }) + text;
     }),
     path(slashes(middle), { stroke: 'paper', weight: 5 }),
     path(slashes(middle - 3) + slashes(middle + 3), { stroke: 'muted', weight: 1.25 }),

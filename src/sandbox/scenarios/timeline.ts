@@ -80,10 +80,10 @@ function markTransaction({ step, played }: Moment, transaction: TransactionObjec
 }
 
 function markChange(lane: string, subject: string, object: Standing, before: Standing | undefined): Mark[] {
-  const drawn = nameStanding(object);
-  return before !== undefined && nameStanding(before) === drawn
+  const said = nameStanding(object);
+  return before !== undefined && nameStanding(before) === said
     ? []
-    : [{ lane, drawn, said: `${subject} is ${drawn}` }];
+    : [{ lane, drawn: said.replace(object.status, '`$&`'), said: `${subject} is ${said}` }];
 }
 
 function nameStanding({ status, balance, late }: Standing): string {

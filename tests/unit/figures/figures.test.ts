@@ -112,9 +112,9 @@ it('a timeline shows times in order, events, a bar for a range, and whether it i
   expect(textsOf(svg)).toEqual(['Sender', 'Shop', '0 s', '34 s', '60 s', '1 h', 'sends', 'a | b', 'c']);
   expect(svg.match(/fill="var\(--site-color-accent-surface\)"/g)).toHaveLength(1);
   // The label of a range is in its middle, and both axes are interrupted before the hour, by two lines each.
-  const [top = 0, bottom = 0] = [/ (\S+)h10V/, /h10V(\S+)h-10Z/].map((form) => Number(form.exec(svg)?.[1]));
+  const [top = 0, bottom = 0] = [/ (\S+)h12V/, /h12V(\S+)h-12Z/].map((form) => Number(form.exec(svg)?.[1]));
   expect(svg).toContain(`y="${(top + bottom) / 2 + 4.5}">a | b<`);
-  expect(svg.match(/l12-5/g)).toHaveLength(6);
+  expect(svg.match(/l18-6/g)).toHaveLength(6);
   const said = async (times: string): Promise<string> =>
     JSON.stringify(await drawTree(fence('timeline', 'lanes: [Shop]', times)));
   expect(await said(body.replaceAll('Sender', 'Shop'))).toContain('A caption. Not to scale.');
