@@ -70,6 +70,8 @@ export function Result({ step, children }: Head): ReactNode {
   const said = isFault ? result : due || (invoice ? 'Nothing to pay' : (result && `Response ${result}`) || step?.title);
   const states = new Map<string, Changed['after']>(changes.map(({ kind, after }) => [kind, after]));
   states.delete('payment');
+  const payment = changes.findLast(({ kind }) => kind === 'payment');
+  const news = payment && (payment.before ? sayState(payment) : 'new payment');
   if (invoice) states.set('invoice', invoice);
   return (
     <div className="run-head run-result" data-tone={isFault ? 'danger' : undefined}>
@@ -81,7 +83,9 @@ export function Result({ step, children }: Head): ReactNode {
       </div>
       {children}
       {step && (
-        <span className="muted" children={[replay, `Sandbox, ${sayTime(step.at)}`].filter(Boolean).join(' · ')} />
+        <span key={step.at} className="muted">
+          {[replay, `Sandbox, ${sayTime(step.at)}`, news].filter(Boolean).join(' · ')}
+        </span>
       )}
     </div>
   );
@@ -177,17 +181,18 @@ export function Meaning({ step, assets }: Shown): ReactNode {
 }
 
 export function Response({ status, headers, body }: NonNullable<ShownStep['response']>): ReactNode {
+  const title = (
+    <b className="run-row" role="heading" aria-level={3}>
+      Response <Pill tone={status < 400 ? 'success' : 'danger'}>{status}</Pill>
+    </b>
+  );
   return (
-    <details className="fold" open>
-      <summary>
-        Response <code>{status}</code>
-      </summary>
+    <Code label="Body" title={title} text={body} preview={9}>
       <details className="fold">
         <summary>Headers</summary>
         <pre>{headers.map(([name, value]) => `${name}: ${value}\n`)}</pre>
       </details>
-      {body !== '' && <Code label="Body" text={body} />}
-    </details>
+    </Code>
   );
 }
 
@@ -212,7 +217,7 @@ export function Changes({ step: { changes, frames, postbacks }, assets }: Shown)
                 }
                 more="All fields"
               >
-                <Code label={`${kind} ${after.id}`} text={after} />
+                <Code label={`${kind} ${after.id}`} title={after.id} text={after} />
               </Fold>
               {before && <Fields before={before} after={after} unit={unitOf(after) ?? ''} />}
             </Fragment>
@@ -353,13 +358,56 @@ export function indent(body: string): string {
   }
 }
 
-/** JSON, indented; the attribute keeps it as it was sent. */
-function Code({ label, text }: Readonly<{ label: string; text: string | object }>): ReactNode {
+/** What has a colour in JSON. */
+const coloured = /("(?:\\.|[^"\\])*"|\b(?:[\d.]+|true|false|null)\b)/;
+
+/** Colours JSON like the samples of the pages. */
+function colour(json: string): ReactNode {
+  const parts = json.split(coloured);
+  return parts.map((part, index) => {
+    if (index % 2 === 0) return part;
+    const kind = !part.startsWith('"') ? 'number' : parts[index + 1]?.startsWith(':') ? 'property' : 'string';
+    return <span key={index} className={`token ${kind}`} children={part} />;
+  });
+}
+
+type CodeProps = Readonly<{
+  label: string;
+  title?: ReactNode;
+  text: string | object;
+  /** How many lines of a longer text are visible at first. */
+  preview?: number;
+  children?: ReactNode;
+}>;
+
+/** JSON, indented, as on the pages, whose scripts run the buttons; the attribute keeps it as it was sent. */
+function Code({ label, title, text, preview = Infinity, children }: CodeProps): ReactNode {
   const body = typeof text === 'string' ? text : JSON.stringify(text);
+  const lines = indent(body).split('\n');
+  const isLong = lines.length > 2 * preview;
   return (
-    <pre tabIndex={0} role="region" aria-label={label} data-body={body}>
-      {indent(body)}
-    </pre>
+    <div className={`theme-code-block language-json ${isLong ? 'code-long' : ''}`} data-lines={lines.length}>
+      <div className="code-head">
+        <span>{title ?? label}</span>
+        {body && (
+          <button type="button" className="clean-btn code-button code-copy" aria-label="Copy code to clipboard" />
+        )}
+      </div>
+      {body && (
+        <pre className="prism-code" role="region" aria-label={label} data-body={body} translate="no">
+          <code>
+            {colour(lines.slice(0, isLong ? preview : undefined).join('\n'))}
+            {isLong && <span className="code-rest">{colour(`\n${lines.slice(preview).join('\n')}`)}</span>}
+          </code>
+        </pre>
+      )}
+      {isLong && (
+        <button type="button" className="clean-btn code-more" aria-expanded={false}>
+          {`Show all ${lines.length} lines`}
+        </button>
+      )}
+      {children}
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ const forward: Deed = { label: 'Next step', what: 'forward' };
 
 /** What payers usually do, and what else they, the network, time and the shop do. */
 const listDeeds = (isDown: boolean, isPart: boolean): Readonly<Record<string, readonly Deed[]>> => ({
-  'Or try': [pay, { label: isPart ? 'Half the rest' : 'Pay half', what: 'pay', given: { less: '' } }],
+  'Or try': [{ label: isPart ? 'Half the rest' : 'Pay half', what: 'pay', given: { less: '' } }, pay],
   Payer: [
     { label: 'Overpay', what: 'pay', given: { more: '' } },
     { label: 'Wrong network', what: 'pay', given: { 'wrong-network': '' } },
@@ -258,7 +258,7 @@ function RunPanel({ notice, chosen }: State): ReactNode {
         {!isSent && <h3 className="muted">Last request</h3>}
         <Request sent={sent} isSent={isSent} />
       </section>
-      {step?.response && <Response {...step.response} />}
+      {step?.response && <Response key={chosen} {...step.response} />}
     </div>
   );
   const next = nextTo(steps, chosen);
@@ -323,7 +323,7 @@ function Request({ sent, isSent }: Readonly<{ sent: string; isSent: boolean }>):
   const [language = '', base = ''] = choice.split(' ');
   const program = (): string => copyAs(withKey(crypto.randomUUID()), language, base);
   return (
-    <details className="fold">
+    <details className="fold code-box">
       <summary>
         {isSent && 'Request'} <code>{sent.split('\n', 1)}</code> <u>Edit</u>
       </summary>
@@ -367,14 +367,14 @@ function Actions({ step, next }: Readonly<{ step: ShownStep | undefined; next: D
   const isEmptied = session === null && removed !== null;
   const show = (deed: Deed, index: number): ReactNode => {
     const title = reasonAgainst(deed, step);
-    const marks = { title, 'aria-disabled': title !== '', 'data-next': deed === next };
+    const marks = { title, 'aria-disabled': title !== '' };
     return <Pill key={index} {...marks} onClick={() => void act(deed, step)} children={deed.label} />;
   };
   return (
     <>
       {Object.entries(listDeeds(isDown, step?.invoice?.balance === 'underpaid')).map(([name, row], index) => (
         <div key={name} className="run-row" role="group" aria-label={name}>
-          {row.map(show)}
+          {row.filter((deed) => index > 0 || deed !== next).map(show)}
           {index === 0 && <Pill aria-expanded={isMore} onClick={() => setMore(!isMore)} children="More" />}
         </div>
       ))}
