@@ -98,8 +98,9 @@ describe('the reference explains', () => {
     for (const [state, meaning] of states)
       for (const text of plainBlocks(meaning))
         expect(rows.some((row) => row.startsWith(`${state} `) && row.includes(text))).toBe(true);
-    for (const { from, to, trigger, note } of transitions) {
-      const steps = (from ?? ['new']).flatMap((before) => to.map((after) => `${before} → ${after}`));
+    for (const { from, isFromAny, to, trigger, note } of transitions) {
+      const starts = isFromAny ? ['any status'] : (from ?? ['new']);
+      const steps = starts.flatMap((before) => to.map((after) => `${before} → ${after}`));
       const states = [...steps, ...plainBlocks(trigger)].join(' ');
       const texts = [`${states}.`, ...plainBlocks(note ?? '')];
       expect(rows.filter((row) => texts.every((text) => row.includes(text))).length, states).toBeGreaterThan(0);

@@ -54,9 +54,12 @@ function readMachine(name: string, node: YamlNode, postbacks: readonly string[])
 }
 
 function readTransition(node: YamlNode, states: readonly string[], postbacks: readonly string[]) {
+  const from = node.at('from').value === null ? null : listOf(node, 'from', states);
   return {
     /** The states it starts from; null if it creates the object. */
-    from: node.at('from').value === null ? null : listOf(node, 'from', states),
+    from,
+    /** Whether it starts from any other state than the one that it leads to. */
+    isFromAny: from?.length === states.length - 1,
     to: listOf(node, 'to', states),
     trigger: node.text('trigger'),
     note: node.optionalText('note'),

@@ -28,7 +28,7 @@ function isReversal({ transitions }: Step): boolean {
  * `states`: a state machine from the contract. Header: `machine`, and optionally `rows` and `wide`, which say which states
  * are beside each other, with the main path as the first column. The body can give transitions short labels.
  *
- * The normal path is bold. A line with a gate is an API call, and a dashed line is a reversal. Only the table of
+ * A step from any other state starts at words in the cell `any`. The normal path is bold. A line with a gate is an API call, and a dashed line is a reversal. Only the table of
  * transitions has the reversals to a state that other steps lead to, because their lines would hide the others.
  */
 export const states = {
@@ -36,8 +36,10 @@ export const states = {
   draw({ options, body, bodyLine }: Fence, _: string, room: number): Drawing {
     const machine = readMachine(options.machine);
     const names = [...machine.states.keys()];
-    const rows = readRows(options, names, room);
     const all = collectSteps(machine);
+    const any = { id: 'any', label: 'any status', kind: 'words' } as const;
+    const extra = all.some(({ from }) => from === any.id) ? [any] : [];
+    const rows = readRows(options, [...names, ...extra.map(({ id }) => id)], room);
     const labels = readLabels(body, machine, all, bodyLine);
     const steps = all.filter(
       (step) => !isReversal(step) || all.every((other) => other.to !== step.to || isReversal(other)),
@@ -58,7 +60,10 @@ export const states = {
     const above = rows[0]?.map((id) => (id === names[0] ? 'new' : null)) ?? [];
     const start = { id: 'new', label: '', kind: 'start' } as const;
     // Its text is 14 px beside a table.
-    const drawing = drawGraph({ nodes: [start, ...nodes], edges, rows: [above, ...rows] }, Math.min(room, 471));
+    const drawing = drawGraph(
+      { nodes: [start, ...extra, ...nodes], edges, rows: [above, ...rows] },
+      Math.min(room, 471),
+    );
     return { ...drawing, legend: drawLegend(machine, steps) };
   },
 };
@@ -81,7 +86,9 @@ function nameOf({ from, to }: Pick<Step, 'from' | 'to'>): string {
 
 function collectSteps({ transitions }: Machine): readonly Step[] {
   const all = transitions.flatMap((transition) =>
-    (transition.from ?? ['new']).flatMap((from) => transition.to.map((to) => ({ from, to, transition }))),
+    (transition.isFromAny ? ['any'] : (transition.from ?? ['new'])).flatMap((from) =>
+      transition.to.map((to) => ({ from, to, transition })),
+    ),
   );
   return [...Map.groupBy(all, nameOf).values()].map((steps) => ({
     ...{ from: steps[0]?.from ?? '', to: steps[0]?.to ?? '' },

@@ -9,7 +9,7 @@ const [phone, gap, longName, page] = [328 / 15, 16 / 15, 8, 28];
 const half = (phone - gap) / 2;
 
 /**
- * Rehype plugin: a table of times or changes, or that does not fit on a phone, becomes one card for each row there. It gets
+ * Rehype plugin: a table of times or changes, of statuses, or that does not fit on a phone, becomes one card for each row there. It gets
  * the class `table-cards`, and each cell the name of its column as `data-label`, except words in the first cell, which are
  * the title of the card, and what follows a time or the only name. Values are `beside` the names if all fit on a line.
  * Two short values are side by side below the title, as `pairs`, so that they can be compared down the table.
@@ -38,7 +38,8 @@ export function tableCards() {
       const fits = (lines: number) =>
         rows.every((row) => row.every((cell, index) => widthsOf(cell)[1] < lines * (widths[index] ?? 0)));
       const isClear = head.length === 2 ? hasNumbers(head[1]) || ((least[0] ?? 0) < longName && fits(8)) : fits(2.5);
-      if (!hasTimes && free >= 0 && isClear) return;
+      const hasStatuses = rows.every(([name]) => JSON.stringify(name?.children[0])?.includes('"name":"Status"'));
+      if (!hasTimes && !hasStatuses && free >= 0 && isClear) return;
       addClass(table, 'table-cards');
       const isShort = ([word, text]: Widths): boolean => word < half && text < 4.5 * half;
       const isPair = head.length === 3 && isTitled && !hasTimes && cells.every((row) => row.slice(1).every(isShort));

@@ -69,19 +69,22 @@ export const tableNotes = forEach('table', (table) => {
   }
 });
 
-/** Splits text at the codes of responses, which get the form that they have in the reference. */
+/** Splits text at the codes of responses, which get the form that they have in the reference, without a comma after it. */
 const showCodes = (words: string): Element['children'] =>
-  words.split(/\b([1-5](?:\d\d|xx))\b/).map((value, index) => {
+  words.split(/\b([1-5](?:\d\d|xx))\b,?/).flatMap((value, index) => {
     const text = { type: 'text' as const, value };
-    return index % 2 ? { type: 'mdxJsxTextElement', name: 'Pill', attributes: [], children: [text] } : text;
+    if (index % 2) return { type: 'mdxJsxTextElement', name: 'Pill', attributes: [], children: [text] };
+    return value === '' ? [] : text;
   });
 
 /** Rehype plugin: marks totals, short names and numbers of several words, and shows codes of responses as elsewhere. */
 export const tableHeads = forEach('table', (table) => {
   const [head = [], ...body] = rowsOf(table);
   for (const [column, title] of head.entries())
-    for (const cell of /\b(?:status|response)$/i.test(textOf(title)) ? body.flatMap((row) => row[column] ?? []) : [])
+    for (const cell of /\b(?:status|response)$/i.test(textOf(title)) ? body.flatMap((row) => row[column] ?? []) : []) {
       cell.children = cell.children.flatMap((node) => (node.type === 'text' ? showCodes(node.value) : [node]));
+      if (cell.children[0]?.type !== 'element' && cell.children.length > 1) addClass(cell, 'beside-code');
+    }
   for (const row of selectAll('tbody tr', table)) if (/^Total\b/.test(textOf(row))) addClass(row, 'total');
   for (const name of selectAll('th, tbody td:first-child', table))
     if (textOf(name).length <= 21 && /[ →]/.test(textOf(name)))

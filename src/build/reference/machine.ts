@@ -30,8 +30,8 @@ function showFinality({ final, conditionallyFinal }: Machine, state: string): Ph
  * Shows a transition, with a line for each state before and after it. Where no postback is sent for the object itself, its
  * note is about those for others.
  */
-function showTransition({ from, to, trigger, note, postbacks }: Transition): PhrasingContent[][] {
-  const starts = from?.map(showState) ?? [text('new')];
+function showTransition({ from, isFromAny, to, trigger, note, postbacks }: Transition): PhrasingContent[][] {
+  const starts = isFromAny ? [text('any status')] : (from?.map(showState) ?? [text('new')]);
   const steps = starts.flatMap((start) => to.map((state) => [start, text(' → '), showState(state)]));
   const lines = steps.flatMap((step) => [
     { type: 'break' } as const,

@@ -14,6 +14,7 @@ import {
   inlineTag,
   joinWith,
   link,
+  list,
   paragraph,
   statusPill,
   table,
@@ -102,7 +103,14 @@ function showBody({ body, method }: Operation, taken: Anchors): Block[] {
 /** Shows the response: statuses, headers and postbacks in one list, fields and errors. All examples are beside them. */
 function showResponse(operation: Operation, taken: Anchors, { later, shown }: ResponseView): Block {
   const { responses, postbacks } = operation;
-  const facts = responses.map((response) => showStatus(response, taken));
+  const [common = [], ...more] = responses.map(({ headers }) => headers);
+  const shared = common.filter(({ name }) => more.every((headers) => headers.some((header) => header.name === name)));
+  const facts = responses.map(({ status, description, headers }) => {
+    const own = headers.filter((header) => !shared.some(({ name }) => name === header.name));
+    const words = own.length === 0 ? [] : [text(' Header: '), ...linkHeaders(own, taken), text('.')];
+    return fact(String(status), [...parseInline(description), ...words], `response-${status}`);
+  });
+  if (shared.length > 0) facts.push(fact('Headers', linkHeaders(shared, taken)));
   const main: Block[] = [];
   const bodies = responses.flatMap(({ body }) => body ?? []);
   for (const schema of new Map(bodies.map((body) => [body.schema.name ?? body.schema, body.schema])).values()) {
@@ -127,16 +135,15 @@ function showResponse(operation: Operation, taken: Anchors, { later, shown }: Re
   );
 }
 
-function showStatus({ status, description, headers }: Response, taken: Anchors): Block {
+/** Links headers to their description, which is once for all endpoints. Their anchors on this page stay. */
+function linkHeaders(headers: Response['headers'], taken: Anchors): PhrasingContent[] {
   const links = headers.map(({ name }) => {
-    // A header is described once for all endpoints. Its anchor on this page stays.
     const id = `response-header-${name.toLowerCase()}`;
     const alias = taken.has(id) ? [] : [inlineTag('span', { id })];
     taken.set(id, `${errorPage}#${id}`);
     return [...alias, link(`${errorPage}#${id}`, inlineCode(name))];
   });
-  const list = links.length === 0 ? [] : [text(' Headers: '), ...joinWith(', ', ...links), text('.')];
-  return fact(String(status), [...parseInline(description), ...list], `response-${status}`);
+  return joinWith(', ', ...links);
 }
 
 /**
@@ -264,8 +271,9 @@ export function putLeadBesideSamples({ children }: Root): void {
 }
 
 /**
- * Puts the sections after an operation below one heading, "In detail", except the links at the end. The first code,
- * drawing or narrow table of each is beside its text.
+ * Puts the sections after an operation below one heading, "In detail", except the links at the end. More than four are
+ * listed first. The first code, drawing or narrow table of each is beside its text, unless a sentence leads to it and
+ * more text follows.
  */
 export function groupDetails({ children }: Root): void {
   const operation = children.findLastIndex((node) => node.type === 'mdxJsxFlowElement' && node.name === 'Columns');
@@ -274,14 +282,22 @@ export function groupDetails({ children }: Root): void {
   const last = children.findLastIndex(isSection);
   if (first === last) return;
   const details = children.slice(first, last) as Block[];
-  const starts = details.flatMap((node, at) => (isSection(node) ? at : []));
+  const titles = details.filter(isSection);
+  const contents = titles.map(({ data, children: words }) => [
+    link(`#${data?.hProperties?.id?.toString() ?? ''}`, ...structuredClone(words)),
+  ]);
+  const starts = details.flatMap((node, at) => (node.type === 'heading' ? at : []));
   const sections = starts.map((start, index) => details.slice(start, starts[index + 1]));
   for (const node of details) if (node.type === 'heading') node.depth += 1;
-  const isNarrow = (node: Block) =>
-    node.type === 'code' || (node.type === 'table' && node.children[0]?.children.length === 2);
   const arranged = sections.flatMap((section) => {
-    const at = section.findIndex(isNarrow);
+    const at = section.findIndex(
+      (node) => node.type === 'code' || (node.type === 'table' && node.children[0]?.children.length === 2),
+    );
+    const before = section[at - 1];
+    const end = before?.type === 'paragraph' ? before.children.at(-1) : undefined;
+    if (end?.type === 'text' && end.value.endsWith(':') && at < section.length - 1) return section;
     return at === -1 ? section : inColumns(section.slice(0, at), section.slice(at, at + 1), section.slice(at + 1));
   });
-  children.splice(first, details.length, heading(2, 'in-detail', text('In detail')), ...arranged);
+  const start = [heading(2, 'in-detail', text('In detail')), ...(titles.length > 4 ? [list(contents)] : [])];
+  children.splice(first, details.length, ...start, ...arranged);
 }

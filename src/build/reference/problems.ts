@@ -40,7 +40,9 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
     ),
     ...groups.flatMap(([id, title, statuses]) => [
       heading(3, id, text(`${new Intl.ListFormat('en-GB').format(statuses.map(String))}: ${title}`)),
-      ...problems.filter(({ status }) => statuses.includes(status)).map((problem) => showProblem(problem, operations)),
+      ...problems
+        .filter(({ status }) => statuses.includes(status))
+        .map((problem) => showProblem(problem, operations, statuses.length > 1)),
     ]),
   ];
 }
@@ -51,7 +53,8 @@ const showRetry = (words: string): PhrasingContent[] => {
   return words === 'never' ? [] : [text(' '), inlineTag('Pill', { tone: 'retry' }, text(label))];
 };
 
-function showProblem(problem: Problem, operations: readonly Operation[]): Block {
+/** Explains an error. Its status is beside its code if the heading above has several. */
+function showProblem(problem: Problem, operations: readonly Operation[], hasStatus: boolean): Block {
   const { code, status, title, when, action, retry } = problem;
   const returning = operations.filter(({ problems }) => problems.some((one) => one.code === code));
   const isCommon = returning.some(({ problems }) => problems.some((one) => one.code === code && one.isShared));
@@ -67,7 +70,9 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
     : [bold(`${title}.`), text(' '), ...parseInline(when)];
   return tag('ProblemEntry', {}, [
     heading(4, code, inlineCode(code)),
-    paragraph(statusPill(status), ...showRetry(retry)),
+    ...(hasStatus || retry !== 'never'
+      ? [paragraph(...(hasStatus ? [statusPill(status)] : []), ...showRetry(retry))]
+      : []),
     paragraph(...meaning),
     paragraph(bold('Fix:'), text(' '), ...parseInline(fix)),
     ...(pages.length === 0 ? [] : [paragraph(text('Returned by: '), ...joinWith(', ', ...pages))]),

@@ -11,10 +11,14 @@ export function Status({ value }: { readonly value: string }): ReactNode {
   );
 }
 
-/** A word or a number in the form of a state. Its mark, if any, has the shape of a tone; `retry` has only a colour. */
+/**
+ * A word or a number in the form of a state. Its mark, if any, has the shape of a tone; `retry` and the status of a
+ * response have only a colour.
+ */
 export function Pill({ tone, children }: { readonly tone?: Tone | 'retry'; readonly children: ReactNode }): ReactNode {
+  const code = typeof children === 'string' ? /^\d(?=\d\d$|xx$)/.exec(children)?.[0] : undefined;
   return (
-    <span className={styles.status} data-tone={tone}>
+    <span className={styles.status} data-tone={tone} data-code={code}>
       {children}
     </span>
   );
