@@ -3,8 +3,7 @@
 export const siteTitle = 'Sluice';
 
 export const blogTitle = 'Sluice blog';
-export const blogDescription =
-  'How crypto payments work and what they cost: gateways, recurring billing, custody, signatures and the calculations behind them.';
+export const blogDescription = 'How crypto payments work, and what they cost.';
 
 /** The three feeds, all under `/blog/`, with the media type under which readers discover them. */
 export const feeds = [

@@ -20,10 +20,7 @@ export default function ArticleCard({ article, description, isFirst }: Props): R
       <ArticlePicture article={article} isFirst={isFirst} />
       <div>
         <p className={`muted ${styles.facts}`}>
-          <span>
-            {topic?.label}
-            <span> ·</span>
-          </span>{' '}
+          <span>{topic?.label} · </span>
           <ArticleDate date={article.date} />
           {` · ${article.minutes} min`}
         </p>
