@@ -19,19 +19,23 @@ export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = (
   const address = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
   const words = readAddressWords(address);
   button.onclick = () => askForSearch(words);
+  const likely = document.querySelector<HTMLElement>('[data-likely-page]');
+  if (likely === null) return;
   // If the search can't be loaded, there is no suggestion.
-  if (words !== '') void suggest(`/${address}`, words).catch(() => undefined);
+  const suggestion = suggest(likely, `/${address}`, words).catch(() => undefined);
+  void suggestion.then(() => (likely.dataset.likelyPage = 'known'));
 };
 
 /** Fills the lines of src/theme/NotFound/Content. */
-async function suggest(address: string, words: string): Promise<void> {
+async function suggest(likely: HTMLElement, address: string, words: string): Promise<void> {
+  if (words === '') return;
   const { baseUrl } = siteConfig;
   const { loadSearch } = await loadPart(() => import('../load-search'));
   const { findPage } = await loadSearch(baseUrl);
   const page = await findPage(address, words);
   if (page === undefined) return;
-  const lines = document.querySelectorAll<HTMLElement>('[data-likely-page] > *');
-  lines[1]?.setAttribute('href', baseUrl + page.address.slice(1));
+  const { children } = likely;
+  children[1]?.setAttribute('href', baseUrl + page.address.slice(1));
   for (const [at, text] of ['Did you mean this page?', page.title, page.text].entries())
-    lines[at]?.replaceChildren(text);
+    children[at]?.replaceChildren(text);
 }

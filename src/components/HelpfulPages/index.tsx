@@ -13,15 +13,18 @@ export const helpfulPages = [
 /** Links to {@link helpfulPages}, shown when a page does not exist or has crashed. */
 export default function HelpfulPages(): ReactNode {
   return (
-    <Tasks>
-      <ul>
-        {helpfulPages.map(({ to, label, about }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-            <div className="muted">{about}</div>
-          </li>
-        ))}
-      </ul>
-    </Tasks>
+    <>
+      <h2>Or start here</h2>
+      <Tasks>
+        <ul>
+          {helpfulPages.map(({ to, label, about }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+              <div className="muted">{about}</div>
+            </li>
+          ))}
+        </ul>
+      </Tasks>
+    </>
   );
 }

@@ -15,7 +15,7 @@ export default function Notice({ title, lead, children }: Props): ReactNode {
   return (
     <div className={layout.shell}>
       <main className={styles.notice}>
-        <Drawing name="shut" width={160} />
+        <Drawing name="shut" width={330} />
         <h1>{title}</h1>
         <p>{lead}</p>
         {children}

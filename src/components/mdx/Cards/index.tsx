@@ -12,8 +12,8 @@ const water = { fill: 'var(--site-color-accent-surface)', stroke: 'var(--site-co
 const gate = { stroke: 'var(--site-color-gate)', strokeWidth: 2.5 };
 
 /**
- * The ways to take a payment as a letter, a page with a basin in it, and code; and an empty basin behind a shut gate. As
- * in the figure on the front page, there are walls, water and a gate.
+ * The ways to take a payment as a letter, a page with a basin in it, and code; and a channel that is empty behind a shut
+ * gate. As in the figure on the front page, there are walls, water and a gate.
  */
 const drawings: Readonly<Record<string, ReactNode>> = {
   link: (
@@ -40,9 +40,9 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   ),
   shut: (
     <>
-      <path {...water} d="M2 14q5-4 10 0t10 0t10 0t10 0t10 0t10 0t10 0t10 0v26H2z" />
-      <path d="M2 6v34h156V6" />
-      <path {...gate} d="M82 3v36" />
+      <path {...water} d={`M0 14q5-4 11 0${'t11 0'.repeat(14)}v26H0`} />
+      <path d="M0 40h330" />
+      <path {...gate} d="M165 3v36" />
     </>
   ),
 };
@@ -50,7 +50,14 @@ const drawings: Readonly<Record<string, ReactNode>> = {
 /** One of the drawings, which decorates a part. */
 export function Drawing({ name, width = 86 }: { readonly name: string; readonly width?: number }): ReactNode {
   return (
-    <svg className={styles.drawing} viewBox={`0 0 ${width} 44`} width={2 * width} height="88" aria-hidden="true">
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${width} 44`}
+      width={2 * width}
+      height="88"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       {drawings[name]}
     </svg>
   );

@@ -9,7 +9,10 @@ import HelpfulPages from '@site/src/components/HelpfulPages';
 import Notice from '@site/src/components/Notice';
 import { SearchIcon } from '@site/src/theme/SearchBar';
 
-/** src/client/parts/not-found.ts names the URL, and changes the three lines below, because only browsers know the address. */
+/**
+ * src/client/parts/not-found.ts names the URL, and changes the three lines below, which it then shows, because
+ * only browsers know the address.
+ */
 export default function NotFoundContent(): ReactNode {
   return (
     <Notice title="Page not found" lead="There is no page at this URL.">
