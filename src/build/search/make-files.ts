@@ -23,10 +23,11 @@ export function makeSearchFiles(pages: readonly SearchPage[]): ReadonlyMap<strin
   const sections: IndexedSection[] = [];
   const list = pages.map(({ route, title, description, sections: parts }) => {
     const own = parts.filter((part) => kept.has(part));
-    const texts: PageTexts = own.map(({ anchor, heading, text }) => {
+    const texts: PageTexts = own.map((part) => {
+      const { anchor, heading, text } = part;
       // A name in a table row is shown with the text around it.
-      const around = parts.find((other) => other.anchor === anchor && other.kind !== 'row');
-      return [anchor, heading, text || (anchor === '' ? description : (around?.text ?? ''))];
+      const around = parts.find((other) => other !== part && other.anchor === anchor && other.kind !== 'row');
+      return [anchor, heading, (text === `\`${heading}\`` ? '' : text) || around?.text || description];
     });
     for (const { anchor, heading, above, text, kind } of own) {
       const name = namePattern.test(heading) ? heading : '';

@@ -10,8 +10,11 @@ export interface Section {
   readonly heading: string;
   /** The heading above it. */
   readonly above: string;
-  /** Each word of code is between backticks, so that a cut at a space leaves no code open. */
-  text: string;
+  /**
+   * A line of running text, then one for each row of its tables. Each word of code is between backticks, so that a cut at
+   * a space leaves no code open.
+   */
+  readonly text: string;
   /** Whether it has a heading, explains a name, or is only a name in a table row, at the anchor of the section around it. */
   readonly kind: 'heading' | 'name' | 'row';
 }
@@ -34,14 +37,17 @@ export const namePattern = /^(?=.*[a-z])[\w.:-]{2,40}$|^\d{3,4}$|^\/v\d/i;
  * the first cell of table rows are sections without text, at the anchor of the section around them.
  */
 export function readSections(body: Element): Section[] {
-  const sections: Section[] = [];
-  const names: Section[] = [];
+  const sections: Draft[] = [];
+  const names: Draft[] = [];
   let current = sectionOf('', '', '', 'heading');
   let top = '';
-  const walk = (node: Nodes, isInCode: boolean): void => {
-    if (node.type === 'text') current.text += isInCode ? node.value.replace(/[^\s`]+/g, '`$&`') : node.value;
-    if (node.type !== 'element' || isLeftOut(node)) return;
+  const walk = (node: Nodes, isInCode: boolean, part: 'running' | 'rows'): void => {
+    if (node.type === 'text') current[part] += isInCode ? node.value.replace(/[^\s`]+/g, '`$&`') : node.value;
+    if (node.type !== 'element') return;
     const { tagName, properties } = node;
+    // What introduces code, a table or a list is a sentence without it.
+    if (['pre', 'table', 'ul', 'ol'].includes(tagName)) current.running += '\f';
+    if (isLeftOut(node)) return;
     // What a version changed is explained in other sections, and each version adds to it.
     if (tagName === 'ul' && /^v\d+-\d/.test(current.anchor)) return;
     const id = typeof properties.id === 'string' ? properties.id : '';
@@ -58,23 +64,35 @@ export function readSections(body: Element): Section[] {
     if (isRow && name !== '') names.push(sectionOf(id || current.anchor, name, current.heading, 'row'));
     const around = current;
     if (isNamed) current = sectionOf(id, name, around.heading, 'name');
+    const to = (part === 'rows' || isAside(node)) && !isNamed ? 'rows' : 'running';
     const edge = blocks.has(tagName) ? '\n' : tagName === 'span' && !isInCode ? ' ' : '';
-    current.text += edge;
-    for (const child of node.children) walk(child, isInCode || tagName === 'code');
-    current.text += edge;
+    current[to] += to === 'rows' && ['tr', 'dt', 'div', 'p'].includes(tagName) ? '\f' : edge;
+    for (const [at, child] of node.children.entries()) {
+      walk(child, isInCode || tagName === 'code', to);
+      // A link at the beginning of an item names what a sentence then explains.
+      const next = node.children[at + 1];
+      if (tagName === 'li' && at === 0 && next?.type === 'text' && /^\s+[A-Z]/.test(next.value)) current[to] += '\n';
+    }
+    current[to] += edge;
     if (!isNamed) return;
     sections.push(current);
     current = around;
   };
-  for (const child of body.children) walk(child, false);
+  for (const child of body.children) walk(child, false, 'running');
   sections.push(current);
   return [...sections, ...names]
     .filter(({ heading }) => !linkLists.test(heading))
-    .map((section) => ({ ...section, text: joinLines(section.text) }));
+    .map(({ running, rows, ...section }) => {
+      const [text, lines] = [running, rows].map((part) => part.split('\f').map(joinLines).filter(Boolean));
+      return { ...section, text: [text?.join(' · '), ...(lines ?? [])].join('\n') };
+    });
 }
 
-function sectionOf(anchor: string, heading: string, above: string, kind: Section['kind']): Section {
-  return { anchor, heading, above, text: '', kind };
+/** A section while it is read. Form feeds separate rows, and running text before code, tables and lists. */
+type Draft = Omit<Section, 'text'> & Record<'running' | 'rows', string>;
+
+function sectionOf(anchor: string, heading: string, above: string, kind: Section['kind']): Draft {
+  return { anchor, heading, above, running: '', rows: '', kind };
 }
 
 function firstOf({ children }: Element): Element | undefined {
@@ -116,6 +134,15 @@ function isLeftOut(element: Element): boolean {
   );
 }
 
+/** Whether an element isn't read as sentences: tables, small facts, and the sandbox's command for an example. */
+function isAside(element: Element): boolean {
+  return (
+    ['table', 'dl'].includes(element.tagName) ||
+    classesOf(element).includes('muted') ||
+    (element.tagName === 'p' && toString(element).startsWith('Sandbox: scenario'))
+  );
+}
+
 function readHeading(heading: Element): string {
   const children = heading.children.filter((child: ElementContent) => child.type !== 'element' || !isLeftOut(child));
   return tidy(toString({ ...heading, children }));
@@ -129,5 +156,5 @@ function joinLines(text: string): string {
     .filter((line) => line !== '')
     .join(' · ')
     .replaceAll(/(?<=:|[.?!](?! · [^·]*[^.?!:·] ·)) · /g, ' ')
-    .replaceAll(/``| (?=[.,;](?: |$))/g, '');
+    .replaceAll(/``|(?<=\() | (?=[.,;)](?: |$))/g, '');
 }

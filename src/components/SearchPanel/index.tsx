@@ -36,10 +36,11 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
   const groups = isWaiting ? [] : sortGroups(Map.groupBy(isSuggesting ? suggestions : results, groupOf));
   const options = groups.flatMap(([, members]) => members);
   const isCurrent = !isAsked || found?.query === query;
-  // Enter opens the best result, but never a suggestion that the reader hasn't selected.
-  const best = isSuggesting ? -1 : 0;
   // On phones, nothing is selected before an arrow key.
-  const first = matchMedia('(hover: none) and (pointer: coarse), (max-width: 640px)').matches ? -1 : best;
+  const isPhone = matchMedia('(hover: none) and (pointer: coarse), (max-width: 640px)').matches;
+  // Enter opens the best result, but never a suggestion that the reader doesn't see selected, or gets for other words.
+  const best = isSuggesting && (isAsked || isPhone) ? -1 : 0;
+  const first = isPhone ? -1 : best;
   const active = moved.query === query ? Math.max(moved.at, first) : first;
   const count = options.length;
 
@@ -91,7 +92,7 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
         ))}
       </div>
       {found !== undefined && found.gap !== '' && <p className={styles.message}>{found.gap}</p>}
-      <Footer isAsked={isAsked} />
+      <Footer />
     </>
   );
 }
@@ -213,8 +214,8 @@ function describe({ results: { length }, unknown, known, isCorrected }: Found, q
   return `No results for ${words}. Showing results for ${isCorrected ? 'similar words' : `"${known.join(' ')}"`}.`;
 }
 
-/** Explains the keys, and lets the reader turn off the one-letter shortcut before a search. */
-function Footer({ isAsked }: { readonly isAsked: boolean }): ReactNode {
+/** Explains the keys, and lets the reader turn off the one-letter shortcut. */
+function Footer(): ReactNode {
   const [isOn, setOn] = useState(hasSlashKey);
   return (
     <div className={`muted ${styles.footer}`}>
@@ -227,7 +228,7 @@ function Footer({ isAsked }: { readonly isAsked: boolean }): ReactNode {
       <span>
         <kbd>Esc</kbd> Close
       </span>
-      <label hidden={isAsked}>
+      <label>
         <input
           type="checkbox"
           checked={isOn}

@@ -34,28 +34,33 @@ export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /**
- * Returns the part of a text in which most of the terms are close together: sentences, if they fit.
+ * Returns the sentence of a section that has most of the terms, or else its first one.
  *
+ * @param text a line of running text, then one for each row of a table.
  * @param size maximum length in characters, without the dots that mark omitted text; a sentence may have a quarter more.
+ * @param hasName whether the name of the section has a term. If neither it nor a sentence has one, a row is returned.
  */
-export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150): string {
-  if (text.replaceAll('`', '').length <= size) return text;
-  const hits = readWords(text).filter((word) => word.terms.some((term) => terms.has(term)));
-  const lead = Math.floor(size / 3);
-  let best = { start: 0, end: 0, count: -1 };
-  for (const { start } of hits) {
-    const within = hits.filter((hit) => hit.start >= start && hit.start + hit.text.length <= start + size - lead);
-    const count = new Set(within.flatMap((hit) => hit.terms)).size;
-    if (count > best.count) best = { start, end: within.at(-1)?.start ?? start, count };
-  }
-  const { length } = text.slice(0, best.start).replace(/.*[.?!·] /, ''); // What precedes the match in its sentence.
-  const begin = best.start - length;
-  const from = length > lead ? text.lastIndexOf(' ', best.start - lead) + 1 : begin;
-  // What begins with a small letter isn't the beginning of a sentence either.
-  const rest = `${from > begin || /^[a-z]/.test(text.slice(from)) ? '… ' : ''}${text.slice(from)}`;
-  if (rest.length <= size) return rest;
-  // Up to the end of a table's cell, or else of a sentence.
-  const least = Math.ceil(Math.max(best.end - from, size / 2));
-  const sentences = new RegExp(`^.{${least}}(?:.*?[.?!](?= ·)|.*[.?!](?= ))`).exec(rest.slice(0, size * 1.25))?.[0];
-  return sentences ?? `${rest.slice(0, size).replace(/[\s·,;:(]*(?: \S*)?$/, '')} …`;
+export function cutExcerpt(text: string, terms: ReadonlySet<string>, size = 150, hasName = true): string {
+  const [running = '', ...rows] = text.split('\n');
+  const hitsIn = (part: string): Word[] => readWords(part).filter((word) => word.terms.some((term) => terms.has(term)));
+  const rank = (part: string): number => {
+    const count = new Set(hitsIn(part).map((word) => word.terms.find((term) => terms.has(term)))).size;
+    // A heading or an item of a list says less than a sentence.
+    return 2 * count + Number(/[.?!:]$/.test(part));
+  };
+  const bestOf = (parts: readonly string[]): string =>
+    parts.reduce((best, part) => (rank(part) > rank(best) ? part : best), parts[0] ?? '');
+  const sentences = running.split(/ · |(?<=[.?!]) (?=[^a-z])/);
+  const sentence = bestOf(sentences);
+  const row = bestOf(rows);
+  const isRow = sentence === '' || (!hasName && rank(sentence) < 2 && rank(row) >= 2);
+  const next = sentences[sentences.indexOf(sentence) + 1] ?? '';
+  const isShort =
+    sentence.length < size / 3 && next.length < size && [sentence, next].every((one) => one.endsWith('.'));
+  const best = isRow ? row.replace(' · ', ': ') : isShort ? `${sentence} ${next}` : sentence.replace(/:$/, '.');
+  if (best.replaceAll('`', '').length <= size * 1.25) return best;
+  const start = hitsIn(best)[0]?.start ?? 0;
+  const from = start < size / 2 ? 0 : best.lastIndexOf(' ', start - size / 3) + 1;
+  const rest = from > 0 ? `… ${best.slice(from)}` : best;
+  return rest.length <= size ? rest : `${rest.slice(0, size).replace(/[\s·,;:(]*(?: \S*)?$/, '')} …`;
 }

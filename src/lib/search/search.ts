@@ -164,28 +164,35 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
     }
     ranked.splice(mostResults);
     const texts = await Promise.all(ranked.map(([page]) => fetchTexts(data.pages[page]?.[3] ?? '').catch(() => null)));
-    const isShown = (text: string): boolean => markText(text, shown).some(({ isMatch }) => isMatch);
+    const has = (text: string, terms: ReadonlySet<string>): boolean =>
+      markText(text, terms).some(({ isMatch }) => isMatch);
     const all = ranked.map(([page, best], at): Result => {
       const [route, title] = data.pages[page] ?? ['', ''];
       const [anchor, heading, text] = texts[at]?.[best.part] ?? ['', '', ''];
       // The explanation of a name begins with it, as the heading, and its type; an endpoint with its address. A beginning
       // stands for all of its page.
       const named = [heading, `\`${heading}\``].find((name) => text.startsWith(name)) ?? '';
-      const own = text.slice(named.length).replace(/^([A-Z]+ `\w+:)?[^A-Z]* · |^ /, '');
-      const said = heading || isShown(own) ? own : (texts[at]?.find(([, , other]) => isShown(other))?.[2] ?? own);
+      const own = text.slice(named.length).replace(/^([A-Z]+ `\w+:)?[^A-Z\n]* · |^ /, '');
+      const hasName = has(heading || title, shown);
+      const parts = [own, ...(heading === '' ? (texts[at] ?? []).map(([, , other]) => other) : [])];
+      const terms = hasName || parts.some((one) => has(one, marked)) ? marked : shown;
+      const said =
+        parts.find((one) => has(one.replace(/\n.*/s, ''), terms)) ??
+        parts.find((one) => !hasName && has(one, terms)) ??
+        own;
       return {
         address: anchor === '' ? route : `${route}#${anchor}`,
         title,
         heading,
         method: /^[A-Z]+(?= `\w+:)/.exec(heading === '' ? text : '')?.[0] ?? '',
         name: markText(heading || title, marked),
-        excerpt: markText(cutExcerpt(said, shown, size), marked),
+        excerpt: markText(cutExcerpt(said, named !== '' && hasName ? new Set() : terms, size, hasName), marked),
       };
     });
     // Readers can't see why a page was found by a word that none of its lines shows.
     const results = all.filter(
       ({ name, excerpt }, at) =>
-        at === 0 || texts[at] === null || [...name, ...excerpt].some(({ text }) => isShown(text)),
+        at === 0 || texts[at] === null || [...name, ...excerpt].some(({ text }) => has(text, shown)),
     );
     return { results, unknown, known, isCorrected: similar.length > 0, isPartial: texts.includes(null) };
   };
