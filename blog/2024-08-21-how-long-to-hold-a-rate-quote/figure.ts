@@ -18,7 +18,7 @@ const figure: Figure = (value) => {
     const costs = minutes.map((at) => cents(waiters, at));
     const least = Math.min(...costs);
     return minutes.map((at, index) => {
-      const lowest = waiters < 1 && costs[index] === least ? 1 : '';
+      const lowest = waiters < 1 && costs[index] === least ? `${at} min` : '';
       return `"${name}",${at},${short(costs[index] ?? NaN)},${lowest}`;
     });
   });

@@ -10,15 +10,14 @@ const figure: Figure = (value) => {
     ['formula', value('bad_day')],
     ['recommended', value('log_1')],
   ] as const;
-  // Thousands of euro, as the text and the axis have them.
-  const totals = simulate(demand, 365, seed).map((cents) => cents / 1e5);
+  const totals = simulate(demand, 365, seed).map((cents) => cents / 100);
   const [least, greatest] = [Math.min(...totals), Math.max(...totals)];
   // At most 40 bins, 4 at least.
   const width = 10 ** Math.ceil(Math.log10((greatest || 1) / 20)) / 2;
   const rows: string[] = [];
   for (let bin = Math.floor(least / width); bin * width <= greatest; bin += 1) {
     const days = totals.filter((total) => Math.floor(total / width) === bin).length;
-    const cells = [bin * width, (bin + 1) * width, days, ...lines.map(([, euro]) => euro / 1000)];
+    const cells = [bin * width, (bin + 1) * width, days, ...lines.map(([, euro]) => euro)];
     // The lines are the same in all rows, and their labels are drawn once.
     const labels = lines.map(([name, euro]) => (rows.length === 0 ? label(name, euro) : ''));
     rows.push([...cells.map(short), ...labels].join(','));

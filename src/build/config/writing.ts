@@ -1,7 +1,7 @@
 import expandTags from '../tags/expand-tags.ts';
 import figures from '../figures/index.ts';
 import anchorAliases from '../markdown/anchor-aliases/index.ts';
-import { foldedSources, footnoteIds, noteGaps } from '../markdown/footnotes.ts';
+import { placeSources, footnoteIds, noteGaps } from '../markdown/footnotes.ts';
 import { formulas, wholeWords } from '../markdown/line-breaks.ts';
 import showFiles from '../markdown/shown-files/index.ts';
 import cover from '../blog/cover/index.ts';
@@ -24,5 +24,5 @@ export const writing = {
     process.env.NODE_ENV === 'development' ? related : recordReadings(related),
   ],
   remarkPlugins: [footnoteIds, anchorAliases, formulas].map(recordReadings),
-  rehypePlugins: [tableAlign, tableHeads, tableNotes, tableCards, noteGaps, foldedSources, wholeWords],
+  rehypePlugins: [tableAlign, tableHeads, tableNotes, tableCards, noteGaps, placeSources, wholeWords],
 };

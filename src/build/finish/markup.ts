@@ -76,9 +76,9 @@ export async function unlistNotFound({ outDir }: BuiltSite): Promise<void> {
   await writeFile(file, bare.replace('</title>', '</title><meta name="robots" content="noindex">'));
 }
 
-/** Matches the contents of a guide or an article, and the lead, which may have a calculator, "In short", or buttons. */
+/** Matches the contents of a guide or an article, and the lead, which may have buttons. */
 const contentsAndLead =
-  /(<nav class="?page-contents(?![^>]*page-sections)[^>]*>[\s\S]*?<\/nav>)((?:<\/header>)?<div\b[^>]*>\s*<p>[\s\S]*?<\/p>(?:\s*(?:<!-- -->\s*)?(?:<section class="?calculator[\s\S]*?<\/section>|<div class="?(?:in-short|actions_)[\s\S]*?<\/div>))*)/;
+  /(<nav class="?page-contents(?![^>]*page-sections)[^>]*>[\s\S]*?<\/nav>)((?:<\/header>)?<div\b[^>]*>\s*<p>[\s\S]*?<\/p>(?:\s*(?:<!-- -->\s*)?<div class="?actions_[\s\S]*?<\/div>)?)/;
 
 /** Moves a page's contents behind its lead, for phones. This runs last, so that other formats don't include this change. */
 export async function arrangeText(build: BuiltSite): Promise<void> {

@@ -4,6 +4,7 @@ import type { ElementContent, Root, RootContent } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { nextStepsAnchor } from '../blog/related/index.ts';
 import { siteRoot } from '../site-root.ts';
 
 /**
@@ -48,11 +49,17 @@ function isReference(node: ElementContent | RootContent | undefined): boolean {
 
 /**
  * Rehype plugin: folds the sources at the end of a documentation page. A link to a source opens them, and so do
- * printing and the browser's search. In articles, where readers weigh the sources, they are open.
+ * printing and the browser's search. In articles, where readers weigh the sources, they are open and come before what to
+ * read next.
  */
-export function foldedSources() {
+export function placeSources() {
   return (tree: Root, file: VFile): void => {
-    if (!file.path.includes('/docs/')) return;
+    if (!file.path.includes('/docs/')) {
+      const next = tree.children.findIndex((node) => node.type === 'element' && node.properties.id === nextStepsAnchor);
+      const at = tree.children.findIndex((node) => node.type === 'element' && 'dataFootnotes' in node.properties);
+      if (next !== -1 && at > next) tree.children.splice(next, 0, ...tree.children.splice(at, 1));
+      return;
+    }
     visit(tree, 'element', (node) => {
       if (node.tagName !== 'section' || node.properties.dataFootnotes === undefined) return undefined;
       const [label, ...sources] = node.children.filter(({ type }) => type === 'element');

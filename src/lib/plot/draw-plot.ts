@@ -119,7 +119,7 @@ function drawMark(spec: MarkSpec, all: readonly Row[]): Plot.Markish[] {
       const sorted = [...rows].sort((a, b) => Number(a[String(options.x)]) - Number(b[String(options.x)]));
       if (by === undefined) return [Plot.line(sorted, style)];
       return Object.entries(dashes ?? {}).map(([name, strokeDasharray], at) => {
-        const stroke = ink(at === 1 ? 'warning' : colour);
+        const stroke = ink(at === 0 ? colour : at === 1 ? 'warning' : 'muted');
         return Plot.line(sorted, { ...style, stroke, strokeDasharray, filter: (row: Row) => String(row[by]) === name });
       });
     }
@@ -137,6 +137,7 @@ function drawMark(spec: MarkSpec, all: readonly Row[]): Plot.Markish[] {
         inset: 0,
         ...options,
       };
+      if (spec.y === undefined) return [Plot.rect(rows.slice(0, 1), style)];
       return [mark === 'bar' ? Plot.barX(rows, style) : Plot.rectY(rows, style)];
     }
     case 'dot':

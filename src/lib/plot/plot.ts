@@ -75,7 +75,7 @@ export interface MarkSpec
   readonly frameAnchor?: 'left' | 'top' | 'right' | 'bottom';
   readonly textAnchor?: 'start' | 'middle' | 'end';
   readonly lineAnchor?: 'top' | 'middle' | 'bottom';
-  readonly curve?: 'linear' | 'step-before';
+  readonly curve?: 'linear' | 'step-before' | 'monotone-x';
   readonly strokeDasharray?: string;
 }
 

@@ -1,5 +1,5 @@
 /*
- * What differs: up to four related articles at the end, in place of the links to the previous and the next article. In
+ * What differs: up to four related articles after the text, in place of the links to the previous and the next article. In
  * the page's head, the social picture, the team, the section, one tag and one feed for each topic. In the
  * structured data, authors are teams, and there are a publisher and a picture.
  * Why: the neighbours by date have other topics; src/build/blog finds the related ones. The stock metadata joins all
@@ -8,16 +8,19 @@
  */
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
-import ArticleTitles from '@site/src/components/ArticleTitles';
 import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
 import TopicFeeds from '@site/src/components/TopicFeeds';
 import { listTopics, toEntry, type ArticleEntry } from '@site/src/lib/articles';
 import { reviewDate } from '@site/src/lib/review-date';
 import { siteTitle } from '@site/src/lib/site';
 import BlogLayout from '@theme/BlogLayout';
-import BlogPostItem from '@theme/BlogPostItem';
+import BlogPostItemContainer from '@theme/BlogPostItem/Container';
+import BlogPostItemContent from '@theme/BlogPostItem/Content';
+import BlogPostItemFooter from '@theme/BlogPostItem/Footer';
+import BlogPostItemHeader from '@theme/BlogPostItem/Header';
 import type { Props as StockProps } from '@theme/BlogPostPage';
 
 interface Props extends StockProps {
@@ -31,15 +34,25 @@ export default function BlogPostPage({ content: Content, sidebar, related }: Pro
       <HtmlClassNameProvider className={`${ThemeClassNames.wrapper.blogPages} ${ThemeClassNames.page.blogPostPage}`}>
         <HeadOfPage />
         <BlogLayout sidebar={sidebar}>
-          <BlogPostItem>
-            <Content />
-          </BlogPostItem>
-          {related.length > 0 && (
-            <section className="no-print docusaurus-mt-lg" aria-labelledby="related-articles">
-              <h2 id="related-articles">Related articles</h2>
-              <ArticleTitles articles={related} />
-            </section>
-          )}
+          <BlogPostItemContainer>
+            <BlogPostItemHeader />
+            <BlogPostItemContent>
+              <Content />
+            </BlogPostItemContent>
+            {related.length > 0 && (
+              <section className="markdown no-print" aria-labelledby="related-articles">
+                <h2 id="related-articles">Related articles</h2>
+                <ul>
+                  {related.map(({ permalink, title }) => (
+                    <li key={permalink}>
+                      <Link to={permalink}>{title}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <BlogPostItemFooter />
+          </BlogPostItemContainer>
         </BlogLayout>
       </HtmlClassNameProvider>
     </BlogPostProvider>

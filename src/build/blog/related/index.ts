@@ -13,7 +13,7 @@ export const nextStepsAnchor = 'where-to-go-next';
  * Remark plugin: ends every article with the list "Next steps", made from its front matter: `docs` (paths of
  * documentation pages) and `related` (slugs of articles). It looks the titles up, so they always match the pages.
  *
- * Footnotes, the article's sources, appear below the list. The build fails for a slug or a path that doesn't exist.
+ * The build fails for a slug or a path that doesn't exist.
  */
 export default function related() {
   return (tree: Root, file: VFile): void => {
