@@ -120,10 +120,11 @@ function drawTitle({ text }: Step, [left, edge]: readonly [number, number], top:
 function drawMessage({ isAnswer, text }: Step, [start, tip]: readonly [number, number], y: number): Row {
   const block = wrapText(text, Math.abs(tip - start) - 2 * padding.label);
   const line = y + block.height + 5;
-  const { head, base } = drawArrow({ x: tip, y: line }, { x: start, y: line }, 'accent', isAnswer);
+  const stroke = isAnswer ? 'line' : 'accent';
+  const { head, base } = drawArrow({ x: tip, y: line }, { x: start, y: line }, stroke, isAnswer);
   const markup =
-    drawText(block, { x: (start + tip) / 2, y, anchor: 'middle' }) +
-    path(`M${start},${line}H${base.x}`, { stroke: 'accent', dashes: isAnswer ? '6 4' : undefined }) +
+    drawText(block, { x: (start + tip) / 2, y, anchor: 'middle', colour: isAnswer ? 'muted' : 'text' }) +
+    path(`M${start},${line}H${base.x}`, { stroke, dashes: isAnswer ? '6 4' : undefined }) +
     head;
   const mask = `M${(start + tip) / 2},${y - padding.row}V${line + 18}`;
   return { mask: path(mask, { stroke: 'paper', weight: block.width + 8 }), markup, middle: line, end: line };
