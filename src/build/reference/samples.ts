@@ -87,7 +87,7 @@ export function capitalise(words: string): string {
 const usage = '<Languages label="…">, an empty line, a fence for each language, an empty line, </Languages>';
 
 /**
- * Shows fences as tabs, one for each language, which follow the reader's choice. The text before a fence goes below it.
+ * Shows fences as tabs, one for each language, which follow the reader's choice. The text before a fence is in its tab.
  *
  * @throws Error for a fence in a language that readers cannot choose, for one language twice, for fewer than two
  *   fences, and for text that no fence follows.
@@ -102,7 +102,7 @@ export function groupLanguages(label: string, content: readonly Block[]): Block 
     const { name: language, label: title } = findNamed(languages, (one) => one.lang, child.lang ?? '', 'language');
     if (names.has(language)) throw new Error(`<Languages> has ${title} twice. Each language may have one fence.`);
     names.add(language);
-    samples.push(tag('Sample', { label: title, language }, [child, ...blocks.slice(0, -1)]));
+    samples.push(tag('Sample', { label: title, language }, blocks));
     blocks = [];
   }
   if (samples.length < 2) throw new Error(`<Languages> needs at least two fences. Type: ${usage}`);
