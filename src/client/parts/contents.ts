@@ -14,7 +14,10 @@ function showPlace(): void {
     const isHere = decodeURIComponent(one.hash.slice(1)) === here;
     if (isHere === one.classList.contains(active)) continue;
     one.classList.toggle(active);
-    if (isHere) keepInView(one.closest('details'), one);
+    if (!isHere) continue;
+    keepInView(one.closest('details'), one);
+    // The section that has opened can have the entry of a part in which the reader already is.
+    onRouteDidUpdate();
   }
   if (here === undefined) lines[0]?.closest('details')?.scrollTo({ top: 0, behavior: 'instant' });
 }
