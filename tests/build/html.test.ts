@@ -50,5 +50,5 @@ it('the hashes of the inline scripts fit into one header', () => {
 
 it('the style sheet keeps the properties that the theme sets for each mode', () => {
   const [sheet = ''] = globSync('assets/css/styles.*.css', { cwd: buildFolder });
-  expect(readBuilt(sheet).match(/--ifm-color-emphasis-300:/g)).toHaveLength(2);
+  expect(readBuilt(sheet).match(/--ifm-color-scheme:/g)).toHaveLength(2);
 });

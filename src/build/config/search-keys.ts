@@ -1,6 +1,7 @@
 /**
- * Returns the inline script that remembers that the reader has asked for the search before the page's code runs: with its
- * key or its button, and the letters typed since then (src/client/search-request.ts).
+ * Returns the inline script that remembers what the reader has asked for before the page's code runs: the search, with its
+ * key or its button, and the letters typed since then (src/client/search-request.ts), and what the buttons of a page do
+ * (src/client/parts/on-click.ts).
  */
 export function searchKeysScript(): string {
   return `{
@@ -18,9 +19,10 @@ export function searchKeysScript(): string {
   });
   addEventListener('click', (event) => {
     if (dataset.search === 'ready' || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.target.closest('.code-copy, .run-button, [data-page-actions] button')?.setAttribute('data-pressed', '');
     if (!event.target.closest('a[data-search]')) return;
     dataset.search ??= '';
     event.preventDefault();
-  });
+  }, true);
 }`.replaceAll(/\n\s*/g, '');
 }

@@ -6,29 +6,16 @@ import { onClick } from './on-click';
  */
 const foldable = '.code-long:not(:has(> .code-more))';
 
-function makeButton(kind: string, label = ''): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = `clean-btn code-${kind}`;
-  // Translation skips the code around the button, but not its label.
-  button.translate = true;
-  if (label !== '') {
-    button.classList.add('code-button');
-    button.title = label;
-    button.ariaLabel = label;
-  }
-  return button;
-}
-
-/** Client module: adds the buttons that need scripts. */
+/** Client module: adds the buttons that open long blocks, and does what buttons pressed before scripts ran are for. */
 export function onRouteDidUpdate(): void {
-  for (const head of document.querySelectorAll('.code-head:not(:has(.code-copy))'))
-    // Before the download button, which is part of the built page and must not move.
-    head.insertBefore(makeButton('copy', 'Copy code to clipboard'), head.querySelector(':scope > .code-download'));
-  for (const address of document.querySelectorAll('[data-address]:not(:has(.code-copy))'))
-    address.append(makeButton('copy', 'Copy URL'));
+  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) button.click();
   for (const block of document.querySelectorAll<HTMLElement>(foldable)) {
-    block.append(makeButton('more'));
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'clean-btn code-more';
+    // Translation skips the code around the button, but not its label.
+    button.translate = true;
+    block.append(button);
     nameFold(block);
   }
 }

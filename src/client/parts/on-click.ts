@@ -12,7 +12,9 @@ export function onClick(
   if (typeof document === 'undefined') return;
   const listen = (event: MouseEvent): void => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
-    if (element !== null) act(element, event);
+    if (element === null) return;
+    delete element.dataset.pressed;
+    act(element, event);
   };
   document.addEventListener('click', listen, isFirst);
 }

@@ -4,7 +4,7 @@
  * sends a request names its operation, which src/client/parts/run runs. One line of text or a command without a name
  * has no header, and its buttons are beside it. Browsers leave the code untranslated. Classes mark long blocks and
  * data that readers send.
- * Why: if scripts run, src/client/parts/code-blocks.ts adds its buttons to the header, so that they never cover code. A
+ * Why: buttons in a header never cover code. src/client/parts makes them work, and CSS hides them without scripts. A
  * browser that translates a page would translate the code's words, too.
  * Ejected from @docusaurus/theme-classic 3.10.2, CodeBlock (its parts String, Layout, Container, Title and Content
  * included).
@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/CodeBlock';
+import CopyButton from '@site/src/components/CopyButton';
 import CodeText from './CodeText';
 import SampleLinks from './SampleLinks';
 
@@ -38,6 +39,7 @@ export default function CodeBlock({ children, className = 'language-text', metas
   const lines = code.split('\n');
   const isLong = lines.length > preview + 8;
   const isSent = metastring.startsWith('sent');
+  const run = /\brun="([^"]+)"/.exec(metastring)?.[1];
   const isCommand = title === undefined && lines.length === 1 && /^(?:bash|text)$/.test(language);
   return (
     <div
@@ -50,7 +52,7 @@ export default function CodeBlock({ children, className = 'language-text', metas
       )}
       translate="no"
       data-lines={isLong ? lines.length : undefined}
-      data-run={/\brun="([^"]+)"/.exec(metastring)?.[1]}
+      data-run={run}
     >
       <div className={isCommand ? 'code-head code-beside' : 'code-head'}>
         {!isCommand && (
@@ -58,6 +60,12 @@ export default function CodeBlock({ children, className = 'language-text', metas
             {title ?? labels[language] ?? language.toUpperCase()}
           </span>
         )}
+        {run !== undefined && run !== 'check' && (
+          <button type="button" className="control run-button" data-main="true" translate="yes">
+            Run
+          </button>
+        )}
+        <CopyButton label="Copy code to clipboard" />
         {!isCommand && language !== 'text' && <SampleLinks metastring={metastring} />}
       </div>
       {/* In the tab order only if it scrolls (src/client/parts/scrolling-boxes.ts), but always without scripts. */}

@@ -22,27 +22,30 @@ async function open(wish: Panel.Wish, step = 0): Promise<void> {
 function makeButton(label: string, className: string, run: () => Promise<void>): HTMLButtonElement {
   const button = Object.assign(document.createElement('button'), { type: 'button', className, textContent: label });
   button.translate = true;
-  button.addEventListener('click', async () => {
-    button.ariaDisabled = 'true';
-    button.textContent = await run().then(
-      () => label,
-      () => `${label} (failed, try again)`,
-    );
-    button.ariaDisabled = 'false';
-  });
+  button.addEventListener('click', () => void press(button, label, run));
   return button;
 }
 
-/** Adds a button to every sample of a request, the postback that can be checked, and every scenario. */
+/** Runs what a button is for, and shows on the button whether it failed. */
+async function press(button: HTMLElement, label: string, run: () => Promise<void>): Promise<void> {
+  button.ariaDisabled = 'true';
+  button.textContent = await run().then(
+    () => label,
+    () => `${label} (failed, try again)`,
+  );
+  button.ariaDisabled = 'false';
+}
+
+onClick('[data-run] .run-button', (button) => {
+  const block = button.closest('[data-run]');
+  if (block !== null) void press(button, 'Run', () => open({ block }));
+});
+
+/** Adds a button to the postback that can be checked and to every scenario. */
 function addButtons(): void {
-  for (const block of document.querySelectorAll('[data-run]:not(:has(.control))')) {
-    const field = block.querySelector<HTMLElement>('[data-run="check"] pre');
-    if (field === null) {
-      const button = makeButton('Run', 'control run-button', () => open({ block }));
-      button.dataset.main = 'true';
-      block.querySelector('.code-head > button')?.before(button);
-      continue;
-    }
+  for (const block of document.querySelectorAll('[data-run="check"]:not(:has(.control))')) {
+    const field = block.querySelector('pre');
+    if (field === null) continue;
     // A browser that doesn't know the value shows the text, which can then be checked, but not edited.
     field.setAttribute('contenteditable', 'plaintext-only');
     Object.assign(field, { role: 'textbox', ariaLabel: 'Postback', ariaMultiLine: 'true' });

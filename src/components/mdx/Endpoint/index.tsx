@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import CopyButton from '@site/src/components/CopyButton';
 import { breakPath } from '../break-path';
 import styles from './styles.module.css';
 
@@ -11,7 +12,7 @@ interface Props {
   readonly path: string;
 }
 
-/** The method and address of an operation. src/client/parts/code-blocks.ts adds the button that copies the address. */
+/** The method and address of an operation, and a button that copies the address. */
 export default function Endpoint({ method, server, path }: Props): ReactNode {
   const isSocket = server.startsWith('ws');
   return (
@@ -23,6 +24,7 @@ export default function Endpoint({ method, server, path }: Props): ReactNode {
         <span className={styles.server}>{server}</span>
         <span>{breakPath(path)}</span>
       </code>
+      <CopyButton label="Copy URL" />
     </p>
   );
 }
