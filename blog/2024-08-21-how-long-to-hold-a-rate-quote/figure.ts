@@ -5,24 +5,23 @@ const minutes = Array.from({ length: 29 }, (_, index) => 4 + 2 * index);
 
 const figure: Figure = (value) => {
   const lines = [
-    { name: 'all wait', waiters: 1 },
     { name: 'half', waiters: value('many') },
     { name: 'a tenth', waiters: value('few') },
   ];
-  /** Cents per order: what waiting payers take, and what payers in no hurry cost when their quote has run out. */
-  const cents = (waiters: number, at: number): number => {
+  /** Euros per order: what waiting payers take, and what payers in no hurry cost when their quote has run out. */
+  const euros = (waiters: number, at: number): number => {
     const late = Math.exp(-at / value('mean_min')) * value('late_eur');
-    return 100 * (waiters * quoteCost(value('order'), value('volatility') / 100, at) + (1 - waiters) * late);
+    return waiters * quoteCost(value('order'), value('volatility') / 100, at) + (1 - waiters) * late;
   };
   const rows = lines.flatMap(({ name, waiters }) => {
-    const costs = minutes.map((at) => cents(waiters, at));
+    const costs = minutes.map((at) => euros(waiters, at));
     const least = Math.min(...costs);
     return minutes.map((at, index) => {
-      const lowest = waiters < 1 && costs[index] === least ? `${at} min` : '';
+      const lowest = costs[index] === least ? `${at} min` : '';
       return `"${name}",${at},${short(costs[index] ?? NaN)},${lowest}`;
     });
   });
-  return ['line,minutes,cents,lowest', ...rows];
+  return ['line,minutes,euros,lowest', ...rows];
 };
 
 export default figure;

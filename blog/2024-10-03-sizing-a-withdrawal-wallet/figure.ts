@@ -17,13 +17,19 @@ const figure: Figure = (value) => {
   const rows: string[] = [];
   for (let bin = Math.floor(least / width); bin * width <= greatest; bin += 1) {
     const days = totals.filter((total) => Math.floor(total / width) === bin).length;
-    const cells = [bin * width, (bin + 1) * width, days, ...lines.map(([, euro]) => euro)];
+    const cells = [
+      bin * width,
+      (bin + 1) * width,
+      days,
+      Number(bin * width >= value('log_1')),
+      ...lines.map(([, euro]) => euro),
+    ];
     // The lines are the same in all rows, and their labels are drawn once.
     const labels = lines.map(([name, euro]) => (rows.length === 0 ? label(name, euro) : ''));
     rows.push([...cells.map(short), ...labels].join(','));
   }
   const names = lines.map(([name]) => name);
-  return [`from,to,days,${names.join(',')},${names.map((name) => `${name}_label`).join(',')}`, ...rows];
+  return [`from,to,days,above,${names.join(',')},${names.map((name) => `${name}_label`).join(',')}`, ...rows];
 };
 
 export default figure;

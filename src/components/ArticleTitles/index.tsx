@@ -17,6 +17,7 @@ export default function ArticleTitles({
       {articles.map((article) => (
         <li key={article.permalink}>
           <Link to={article.permalink}>{article.title}</Link> <ArticleDate date={article.date} inYear={inYear} />{' '}
+          <span>{article.minutes} min</span>{' '}
           <span>
             {article.topics.map((topic, at) => (
               <span key={topic.name}>
@@ -24,8 +25,7 @@ export default function ArticleTitles({
                 <Link to={addressTopic(topic)}>{topic.label.replaceAll(' ', '\u00a0')}</Link>
               </span>
             ))}
-          </span>{' '}
-          <span>{article.minutes} min</span>
+          </span>
         </li>
       ))}
     </ol>

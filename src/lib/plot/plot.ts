@@ -2,7 +2,7 @@ import type { Row } from '../csv.ts';
 
 /** Returns the height of a plot in pixels, with its axes. */
 export function heightOf({ y }: PlotSpec): number {
-  return y.type === 'band' ? 290 : 260;
+  return y.type === 'band' ? 290 : 320;
 }
 
 /** The colours of drawings, each with its token in `src/css/tokens.css`. */

@@ -58,7 +58,9 @@ function addButtons(): void {
       show((await loadPart(() => import('@site/src/lib/check-postback'))).checkPostback(field.textContent)),
     );
     button.dataset.main = 'true';
-    field.addEventListener('input', () => show({ tone: '', verdict: '' }));
+    const forget = (): void => show({ tone: '', verdict: 'Not checked yet.' });
+    forget();
+    field.addEventListener('input', forget);
     const row = Object.assign(document.createElement('div'), { className: 'code-check' });
     row.append(button, output);
     block.append(row);
