@@ -3,8 +3,8 @@ export type Tone = 'waiting' | 'moving' | 'success' | 'warning' | 'danger' | 'en
 
 const tones: Readonly<Record<Tone, readonly string[]>> = {
   waiting: ['open', 'waiting', 'pending'],
-  moving: ['processing', 'confirming', 'scheduled', 'executing', 'cancelling'],
-  success: ['paid', 'completed', 'confirmed', 'active'],
+  moving: ['processing', 'confirming', 'scheduled', 'executing', 'cancelling', 'active'],
+  success: ['paid', 'completed', 'confirmed'],
   warning: ['expired', 'past_due', 'underpaid', 'overpaid'],
   danger: ['failed'],
   ended: ['cancelled', 'dropped'],

@@ -107,9 +107,15 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     // If there is room, it is between the last two columns, because vertical lines are in the middle of columns.
     const isInGap = isFirst && isFlat && !isLoop && gap >= block.width + 2 * clear;
     const ahead = Math.sign(b.x - a.x) * ((reach - 1) * (width + gap) + gap / 2);
-    const middle = { x: isInGap ? a.x + ahead : (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    // Beside another row, it is in the gap before the tip.
+    const isLong = via === 'none' && !isFlat && reach > 1;
+    const middle = {
+      x: isInGap ? a.x + ahead : (a.x + b.x) / 2,
+      y: isLong ? b.y - 15 * Math.sign(b.y - a.y) : (a.y + b.y) / 2,
+    };
     const gate = edge.hasGate === true ? 7 : 0;
-    const shift = via === 'none' ? shiftOf(both[0]) : 0;
+    const isBelow = ends.some(({ id, out, turn }) => id === edge.from && out.x === both[0].out.x && turn === -1);
+    const shift = via === 'none' ? shiftOf(both[0]) || Number(isFlat && isBelow) : 0;
     const isOut = via === 'none' && middle.x > width && middle.x + 8 + gate + block.width > right;
     const place =
       a.y === b.y

@@ -122,12 +122,13 @@ function readLabels(body: string, { name }: Machine, steps: readonly Step[], fir
   return labels;
 }
 
-/** Names the only call that can cause a step, or a short trigger. Longer ones are only in the table of transitions. */
+/** Names what the calls that can cause a step do, or a short trigger. Longer ones are only in the table of transitions. */
 function labelStep({ transitions }: Step): string {
-  const [call, ...more] = new Set(transitions.flatMap(({ operations }) => operations));
-  const summary = loadContract().operations.find(({ id }) => id === call)?.summary ?? call;
+  const calls = transitions.flatMap(({ operations }) => operations);
+  const summaries = loadContract().operations.filter(({ id }) => calls.includes(id));
+  const verbs = new Set(summaries.map(({ summary }) => summary.replace(/ .*/, '')));
   const trigger = transitions.length === 1 ? (transitions[0]?.trigger ?? '') : '';
-  const label = more.length > 0 ? '' : (summary ?? (trigger.length > 24 ? '' : trigger));
+  const label = calls.length > 0 ? [...verbs].join(' or ') : trigger.length > 24 ? '' : trigger;
   return wrapText(label, 110).lines.join('\n');
 }
 
