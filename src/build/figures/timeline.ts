@@ -1,6 +1,6 @@
 import { findLane, fitColumns, readLanes, readLines } from './lanes.ts';
 import { FigureError, type Fence } from './parse-fence.ts';
-import { path, type Drawing } from './svg/draw.ts';
+import { panel, path, type Drawing } from './svg/draw.ts';
 import { drawText, leastWidth, lineHeight, setText, wrapText } from './svg/text.ts';
 
 /** A time, as written and as a number. */
@@ -54,7 +54,7 @@ function readEvent(text: string, lanes: readonly string[], line: number): Event 
 }
 
 const timeForms =
-  '"34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23"; "day 3", "block 120"';
+  '"34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23" or "23 May"; "day 3", "block 120"';
 
 /** Seconds per unit. */
 const units: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600, d: 86_400, day: 86_400, days: 86_400 };
@@ -71,19 +71,23 @@ function readTime(text: string, line: number): Time {
         ? [word.toLowerCase(), Number(count)]
         : parts.length > 0
           ? ['duration', duration]
-          : ['date', /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) / 1000 : Number.NaN];
+          : [
+              'date',
+              Date.parse(text.replace(/^\d+ [A-Z][a-z]+$/, '$& 2000').replace(/^\d{4}-.*/, '$&T00:00:00Z')) / 1000,
+            ];
   if (Number.isNaN(value)) throw new FigureError(line, `"${text}" isn't a time. Allowed forms: ${timeForms}.`);
   return { text, scale, value };
 }
 
 const laneGap = 10;
-/** The distance from a lane's left edge to its line, between two lines of a lane, and from there to its texts. */
-const inset = { line: 7, track: 17, text: 21 };
 /** The colours of ranges that follow each other. */
 const tints = ['water', 'paper', 'faint'] as const;
 
 /** Draws a timeline. Time runs downwards, each lane is a column, a dot is a moment and a bar is a range. */
 function drawTimeline(lanes: readonly string[], events: readonly Event[], room: number): Drawing {
+  const bar = room === panel ? 20 : 12;
+  /** The distance from a lane's left edge to its line, between two lines of a lane, and from there to its texts. */
+  const inset = { line: bar / 2 + 1, track: bar + 5, text: bar + 9 };
   const times = events.flatMap(({ start, end }) => [start, end ?? start]).sort((a, b) => a.value - b.value);
   const rows = times.filter(({ value }, index) => times.findIndex((time) => time.value === value) === index);
   const rowOf = ({ value }: Time): number => rows.findIndex((time) => time.value === value);
@@ -166,9 +170,9 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
       const y = yOf(row) + heightOf(row, lane, index) + room / 2 - lineHeight / 2;
       const text = drawText(texts[index] ?? setText(''), { x: x + insetOf(lane), y });
       if (end === null) return text;
-      const left = x + inset.line + trackOf(event) * inset.track - 6;
-      const bar = `M${left} ${yOf(row)}h12V${yOf(rowOf(end))}h-12Z`;
-      return path(bar, { fill: tintOf(event), stroke: 'accent', weight: 1.5 }) + text;
+      const left = x + inset.line + trackOf(event) * inset.track - bar / 2;
+      const outline = `M${left} ${yOf(row)}h${bar}V${yOf(rowOf(end))}h-${bar}Z`;
+      return path(outline, { fill: tintOf(event), stroke: 'accent', weight: 1.5 }) + text;
     }),
     path(slashes(middle), { stroke: 'paper', weight: 5 }),
     path(slashes(middle - 3) + slashes(middle + 3), { stroke: 'muted', weight: 1.25 }),

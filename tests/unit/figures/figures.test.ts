@@ -317,7 +317,7 @@ it('a faulty figure is reported with its place, the finding and a fix', async ()
     page.mdx:6:1: "title" isn't a key of this figure. Allowed: caption, alt, lanes.
     page.mdx:3:1: The header isn't YAML: Nested mappings are not allowed in compact mappings. If a text contains ": " or starts with a symbol, put it on an indented line below "key: >-".
     page.mdx:7:1: "Bank" isn't a lane. Lanes of this figure: Buyer, Shop. Type one of them, or add it to "lanes".
-    page.mdx:7:1: "14:05" can't be compared with "0 s", the first time. Write all times of a figure in one form: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23"; "day 3", "block 120".
+    page.mdx:7:1: "14:05" can't be compared with "0 s", the first time. Write all times of a figure in one form: "34 s", "5 min", "2 h", "3 days", "1 h 30 min"; "14:05" or "14:05:10"; "2024-05-23" or "23 May"; "day 3", "block 120".
     page.mdx:6:1: The graph can't be read from "[label=];". Type: digraph { a [label="Paid?"]; a -> b [label="yes"]; } and close every quote, bracket and brace.
     page.mdx:6:1: "red" isn't a valid class. Allowed: out, for what is outside or rejected, and step.
     page.mdx:2:1: "rows" must name each node exactly once. Lacking: c. Nodes: a, b, c. Type: rows: [[a, b], [~, c]], with the main path first in each row, and ~ for an empty cell.
