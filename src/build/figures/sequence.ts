@@ -77,7 +77,7 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
   const top = lineHeight + 21;
   const parts: string[] = [];
   let y = top + 4;
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     const start = y + padding.row;
     const { mask, markup, middle, end }: Row =
       step.from === null
@@ -88,6 +88,12 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
     parts.unshift(mask ?? '');
     parts.push(markup, drawText(setText(step.time), { x: 0, y: middle - lineHeight / 2, colour: 'muted' }));
     y = end;
+    // Later stages repeat the names, which may have scrolled out of the window.
+    if (index > 0 && step.from === null) {
+      const repeat = { y: end + padding.row, anchor: 'middle', colour: 'muted', hasHalo: true } as const;
+      parts.push(...lanes.map((name, lane) => drawText(setText(name), { x: places[lane] ?? 0, ...repeat })));
+      y += lineHeight + padding.row;
+    }
   }
   const height = y + 18;
   const lines = places.map((x) => `M${x},${top}V${height}`).join('');
