@@ -107,9 +107,6 @@ test('A reader runs a request and pays half, with the keyboard alone', async ({ 
   await expect(panel.getByRole('alert')).toContainText('or past late_until: 21 Nov, 11:00 UTC');
   await panel.getByRole('button', { name: 'Next: Pay what is due' }).press('Enter');
   await expect(steps(panel).getByRole('option')).toHaveCount(6);
-  await panel.getByRole('button', { name: 'Pay what is due', exact: true }).press('Enter');
-  await expect(panel.getByRole('alert')).toHaveText('Nothing is due.');
-  await expect(steps(panel).getByRole('option')).toHaveCount(6);
   // Where the panel covers the page, the focus doesn't leave it.
   await page.setViewportSize({ width: 1000, height: 700 });
   await run.focus();
@@ -148,7 +145,7 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   await expect(panel.locator('summary', { hasText: 'payout.completed' })).toBeVisible();
   for (const name of ['Pay what is due', 'Confirm']) await press(panel, name);
   expect(await findPlace()).toEqual(place);
-  await expect(panel).toContainText('Decision of decide: no action');
+  await expect(panel).toContainText('decide returns no action');
   await expect(panel).toContainText('For funds that aren’t in your wallet yet, a refund is due');
   await expect(panel).not.toContainText('Nothing is left to refund.');
   await press(panel, 'Settle');

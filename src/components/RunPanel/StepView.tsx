@@ -13,7 +13,7 @@ import { isTooLate, listHeld, type ShownStep } from './session';
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
     <section aria-label={title}>
-      <h3 className="muted">{title}</h3>
+      <h3>{title}</h3>
       {children}
     </section>
   );
@@ -60,35 +60,38 @@ const State = ({ name, of: one }: Readonly<{ name?: string; of: Changed['after']
 
 type Head = Readonly<{ step: ShownStep | undefined; children: ReactNode }>;
 
-/** What is due, or what went wrong; the state of what has changed; the time. */
+/** What is due, or what went wrong, and the state of what has changed. */
 export function Result({ step, children }: Head): ReactNode {
   const { changes = [], error = null, response } = step ?? {};
   const invoice = response?.problem ? null : step?.invoice;
-  const [, result = '', replay, ...rest] = step ? listResults(step) : [];
+  const [, result = '', ...rest] = step ? listResults(step) : [];
   const due = rest.at(-1);
   const isFault = error !== null || response?.problem !== undefined;
   const said = isFault ? result : due || (invoice ? 'Nothing to pay' : (result && `Response ${result}`) || step?.title);
   const states = new Map<string, Changed['after']>(changes.map(({ kind, after }) => [kind, after]));
   states.delete('payment');
-  const payment = changes.findLast(({ kind }) => kind === 'payment');
-  const news = payment && (payment.before ? sayState(payment) : 'new payment');
   if (invoice) states.set('invoice', invoice);
   return (
     <div className="run-head run-result" data-tone={isFault ? 'danger' : undefined}>
       <div className="run-row">
-        <b className="run-title" role="heading" aria-level={2} tabIndex={-1} children={keepUnits(said ?? 'Sandbox')} />
+        <b className="run-title" role="heading" aria-level={2} tabIndex={-1}>
+          <span key={step?.at}>{keepUnits(said ?? 'Sandbox')}</span>
+        </b>
         {Array.from(states, ([kind, one]) => (
           <State key={kind} name={kind === 'invoice' ? '' : kind} of={one} />
         ))}
       </div>
       {children}
-      {step && (
-        <span key={step.at} className="muted">
-          {[replay, `Sandbox, ${sayTime(step.at)}`, news].filter(Boolean).join(' · ')}
-        </span>
-      )}
     </div>
   );
+}
+
+/** Whether a response is a replay, the time, and the state of the newest payment. */
+export function Moment({ step }: { readonly step: ShownStep }): ReactNode {
+  const [, , replay] = listResults(step);
+  const payment = step.changes.findLast(({ kind }) => kind === 'payment');
+  const news = payment && (payment.before ? sayState(payment) : 'new payment');
+  return <span className="muted">{[replay, `Sandbox, ${sayTime(step.at)}`, news].filter(Boolean).join(' · ')}</span>;
 }
 
 type Shown = Readonly<{ step: ShownStep; assets: readonly AssetObject[] }>;
@@ -158,18 +161,22 @@ export function Meaning({ step, assets }: Shown): ReactNode {
       )}
       {invoice !== null && !problem && (
         <Part title="What your server does">
-          {actions.length === 0 && <p>Decision of {decide}: no action</p>}
+          {actions.length === 0 && (
+            <p>
+              <b>Nothing at this step.</b> <span className="muted">{decide} returns no action.</span>
+            </p>
+          )}
           {actions.length === 0 && refunds.length > 0 && held.length === 0 && <p>Nothing is left to refund.</p>}
           {actions.map((one) => (
-            <p key={one.id} className="run-decision">
+            <p key={one.id}>
               {explain(one, step, assets)
-                .split(/(?<=\.) (.*)/)
-                .map((text, index) => createElement(index === 0 ? 'b' : 'span', { key: text }, keepUnits(text)))}
+                .split(/(?<=\. )(.*)/)
+                .map((text, index) => createElement(index === 0 ? 'b' : 'span', { key: text }, keepUnits(text)))}{' '}
               {(one.until || one.late || one.recipient !== undefined) && (
                 <a href={`${home}docs/${Reflect.get(guides, one.action)}`}>More about this case</a>
-              )}
+              )}{' '}
               <span className="muted">
-                Decision of {decide}: <code>{one.action}</code>
+                {decide} returns <code>{one.action}</code>.
               </span>
             </p>
           ))}
@@ -187,7 +194,7 @@ export function Response({ status, headers, body }: NonNullable<ShownStep['respo
     </b>
   );
   return (
-    <Code label="Body" title={title} text={body} preview={9}>
+    <Code label="Body" title={title} text={body} preview={16}>
       <details className="fold">
         <summary>Headers</summary>
         <pre>{headers.map(([name, value]) => `${name}: ${value}\n`)}</pre>
@@ -203,11 +210,12 @@ export function Changes({ step: { changes, frames, postbacks }, assets }: Shown)
     const { currency, asset_id } = { ...object, ...Reflect.get(object, 'price') };
     return currency ?? assets.find(({ id }) => id === asset_id)?.symbol;
   };
+  const shown = changes.filter(({ before, after }) => before === null || listChanges(before, after).length > 0);
   return (
     <div>
-      {changes.length > 0 && (
+      {shown.length > 0 && (
         <Part title="Changed fields">
-          {changes.map(({ kind, before, after }) => (
+          {shown.map(({ kind, before, after }) => (
             <Fragment key={`${after.id} ${before === null}`}>
               <Fold
                 summary={
@@ -314,14 +322,16 @@ function listFields(before: unknown, after: unknown, path = ''): readonly (reado
     .slice(0, 30);
 }
 
+const listChanges = (before: object, after: object) =>
+  listFields(before, after).filter(([path]) => !isTechnical.test(path));
+
 type FieldsProps = Readonly<{ before: object; after: object; unit: string }>;
 
 /** A table of two columns, in which texts have no quotation marks. Long names wrap before their last part. */
 function Fields({ before, after, unit }: FieldsProps): ReactNode {
-  const rows = listFields(before, after).filter(([path]) => !isTechnical.test(path));
   return (
     <dl className="run-fields" translate="no">
-      {rows.map(([path, was, is]) => (
+      {listChanges(before, after).map(([path, was, is]) => (
         <Fragment key={path}>
           <dt>{path.replace(/(?=\w+$)/, '\u200B')}</dt>
           <dd>
@@ -384,7 +394,7 @@ type CodeProps = Readonly<{
 function Code({ label, title, text, preview = Infinity, children }: CodeProps): ReactNode {
   const body = typeof text === 'string' ? text : JSON.stringify(text);
   const lines = indent(body).split('\n');
-  const isLong = lines.length > 2 * preview;
+  const isLong = lines.length > 1.5 * preview;
   return (
     <div className={`theme-code-block language-json ${isLong ? 'code-long' : ''}`} data-lines={lines.length}>
       <div className="code-head">

@@ -9,7 +9,7 @@ import { copyAs } from '@site/src/lib/copy-as';
 import { languages } from '@site/src/lib/languages';
 import { anchorOf, deeds, deedsUntil, endSession, isOwn, isTooLate, isUnderWay, listHeld, refundIn } from './session';
 import { readShared, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
-import { Button, Changes, indent, Meaning, PaymentForm, Response, Result, sayTime, sumUp } from './StepView';
+import { Button, Changes, indent, Meaning, Moment, PaymentForm, Response, Result, sayTime, sumUp } from './StepView';
 import './styles.css';
 
 /** What a reader asked for: something to do, the request in a block of code, or the session behind a shared address. */
@@ -255,7 +255,7 @@ function RunPanel({ notice, chosen }: State): ReactNode {
   const request = sent !== undefined && (
     <div key="request">
       <section aria-label={isSent ? 'Sent request' : 'Last request'}>
-        {!isSent && <h3 className="muted">Last request</h3>}
+        {!isSent && <h3>Last request</h3>}
         <Request sent={sent} isSent={isSent} />
       </section>
       {step?.response && <Response key={chosen} {...step.response} />}
@@ -269,33 +269,34 @@ function RunPanel({ notice, chosen }: State): ReactNode {
           <IconClose width={14} height={14} strokeWidth={2.5} />
         </button>
       </Result>
-      <div className="run-head run-actions">
-        <div className="run-row" role="group" aria-label="Step">
-          {step && (
-            <>
-              <Button aria-label="Step back" aria-disabled={chosen === 0} onClick={() => chosen && choose(chosen - 1)}>
-                <svg width={6} height={10} fill="none" stroke="currentColor" strokeWidth={2}>
-                  <path d="M5 0.500 1 5l4 4.500" />
-                </svg>
-              </Button>
-              <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
-                {steps.map(({ title, response, error }, index) => (
-                  <option key={index} value={index}>
-                    {`Step ${index + 1}: ${title}`}
-                    {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
-                  </option>
-                ))}
-              </select>
-            </>
-          )}
-          <Button data-main="true" onClick={() => void act(next, step)}>
-            {next === forward ? next.label : `Next: ${next.label}`}
-          </Button>
-        </div>
-        <Actions step={step} next={next} />
+      <div className="run-head" role="group" aria-label="Step">
+        {step && (
+          <>
+            <Button aria-label="Step back" aria-disabled={chosen === 0} onClick={() => chosen && choose(chosen - 1)}>
+              <svg width={6} height={10} fill="none" stroke="currentColor" strokeWidth={2}>
+                <path d="M5 0.500 1 5l4 4.500" />
+              </svg>
+            </Button>
+            <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
+              {steps.map(({ title, response, error }, index) => (
+                <option key={index} value={index}>
+                  {`Step ${index + 1}: ${title}`}
+                  {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+        <Button data-main="true" onClick={() => void act(next, step)}>
+          {next === forward ? next.label : `Next: ${next.label}`}
+        </Button>
       </div>
       {notice && <p className="run-head run-result" data-tone="warning" role="alert" children={notice} />}
       <div className="run-body">
+        <div className="run-actions">
+          <Actions step={step} next={next} />
+          {step && <Moment step={step} />}
+        </div>
         {isSent && request}
         {step ? <Meaning step={step} assets={assets} /> : 'The sandbox is empty. Run a request or an action.'}
         {step && <PaymentForm step={step} assets={assets} />}
@@ -374,7 +375,7 @@ function Actions({ step, next }: Readonly<{ step: ShownStep | undefined; next: D
     <>
       {Object.entries(listDeeds(isDown, step?.invoice?.balance === 'underpaid')).map(([name, row], index) => (
         <div key={name} className="run-row" role="group" aria-label={name}>
-          {row.filter((deed) => index > 0 || deed !== next).map(show)}
+          {row.filter((deed) => index > 0 || (deed !== next && reasonAgainst(deed, step) === '')).map(show)}
           {index === 0 && <Pill aria-expanded={isMore} onClick={() => setMore(!isMore)} children="More" />}
         </div>
       ))}

@@ -107,7 +107,7 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
     // A common word, such as `price`, says little about what is looked for.
     const isCommon = words.length > 0 && /^[a-z]+$/.test(name);
     if (!isCommon) forms.push([{ query: { queries: [name], fields: ['name'] }, weight: 1 }]);
-    /** The terms that were found, and those that are marked: as they were typed, or similar, as `overpayment` is to `overpaid`. */
+    /** The terms that were found, and those that are marked: as they were typed, or similar, as `subscription` is to `subscriber`. */
     const [shown, marked] = [new Set<string>(), new Set<string>()];
     const isLike = (term: string): boolean =>
       words.some(({ terms }) => terms.some((one) => one.startsWith(term.slice(0, 5))));

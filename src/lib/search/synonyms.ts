@@ -49,9 +49,8 @@ const synonyms: Readonly<Record<string, string>> = {
   'ssl, https': 'tls, certificate',
   'firewall, waf, cloudflare': 'firewall, exempt',
   'cancel, abort, void, terminate, stop, end': 'cancel',
-  'partial payment, partially paid, short payment, too little, not enough, underpay, underpayment, underpaid':
-    'underpaid, underpayment, too little',
-  'overpay, overpayment, overpaid, too much, excess, surplus': 'overpaid, overpayment, too much',
+  'partial payment, partially paid, short payment, too little, not enough, underpayment': 'underpayment, too little',
+  'overpayment, too much, excess, surplus': 'overpayment, too much',
   'timeout, time out, ran out, expiry, lifetime, ttl': 'expire',
   'tx, transfer, txn': 'transaction',
   'txid, transaction id, tx id, tx hash': 'transaction hash',

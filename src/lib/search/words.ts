@@ -46,7 +46,7 @@ function findTerms(word: string): readonly string[] {
   return [...new Set(telling.map((part) => stemmer(part)))];
 }
 
-/** Returns a word without accents and capitals, and in American spelling. */
+/** Returns a word without accents and capitals, in American spelling; for `overpaid` and `overpay`, the noun, as headings do. */
 function fold(word: string): string {
   return word
     .normalize('NFKD')
@@ -54,7 +54,8 @@ function fold(word: string): string {
     .toLowerCase()
     .replace(/is(?=(?:e[drs]?|ing|ations?)$)/, 'iz')
     .replace(/(?<=behavi|col|fav|hon|lab)our/, 'or')
-    .replace(/(?<=licen|defen)ce/, 'se');
+    .replace(/(?<=licen|defen)ce/, 'se')
+    .replace(/(?<=(?:ov|und)erpa)(?:id|ys?|ying)$/, 'yment');
 }
 
 /** Words that say nothing about what is looked for. They are in no index. */
