@@ -81,10 +81,8 @@ const showCodes = (words: string): Element['children'] =>
 export const tableHeads = forEach('table', (table) => {
   const [head = [], ...body] = rowsOf(table);
   for (const [column, title] of head.entries())
-    for (const cell of /\b(?:status|response)$/i.test(textOf(title)) ? body.flatMap((row) => row[column] ?? []) : []) {
+    for (const cell of /\b(?:status|response)$/i.test(textOf(title)) ? body.flatMap((row) => row[column] ?? []) : [])
       cell.children = cell.children.flatMap((node) => (node.type === 'text' ? showCodes(node.value) : [node]));
-      if (cell.children[0]?.type !== 'element' && cell.children.length > 1) addClass(cell, 'beside-code');
-    }
   for (const row of selectAll('tbody tr', table)) if (/^Total\b/.test(textOf(row))) addClass(row, 'total');
   for (const name of selectAll('th, tbody td:first-child', table))
     if (textOf(name).length <= 21 && /[ →]/.test(textOf(name)))

@@ -271,9 +271,8 @@ export function putLeadBesideSamples({ children }: Root): void {
 }
 
 /**
- * Puts the sections after an operation below one heading, "In detail", except the links at the end. More than four are
- * listed first. The first code, drawing or narrow table of each is beside its text, unless a sentence leads to it and
- * more text follows.
+ * Puts the sections after an operation below one heading, "In detail", except the links at the end. Several are listed
+ * first, and the list is beside the text if there is room.
  */
 export function groupDetails({ children }: Root): void {
   const operation = children.findLastIndex((node) => node.type === 'mdxJsxFlowElement' && node.name === 'Columns');
@@ -281,23 +280,15 @@ export function groupDetails({ children }: Root): void {
   const first = children.findIndex((node, at) => at > operation && isSection(node));
   const last = children.findLastIndex(isSection);
   if (first === last) return;
-  const details = children.slice(first, last) as Block[];
-  const titles = details.filter(isSection);
+  const titles = children.slice(first, last).filter(isSection);
+  const className = ['table-of-contents__link', 'toc-highlight'];
   const contents = titles.map(({ data, children: words }) => [
-    link(`#${data?.hProperties?.id?.toString() ?? ''}`, ...structuredClone(words)),
+    {
+      ...link(`#${data?.hProperties?.id?.toString() ?? ''}`, ...structuredClone(words)),
+      data: { hProperties: { className } },
+    },
   ]);
-  const starts = details.flatMap((node, at) => (node.type === 'heading' ? at : []));
-  const sections = starts.map((start, index) => details.slice(start, starts[index + 1]));
-  for (const node of details) if (node.type === 'heading') node.depth += 1;
-  const arranged = sections.flatMap((section) => {
-    const at = section.findIndex(
-      (node) => node.type === 'code' || (node.type === 'table' && node.children[0]?.children.length === 2),
-    );
-    const before = section[at - 1];
-    const end = before?.type === 'paragraph' ? before.children.at(-1) : undefined;
-    if (end?.type === 'text' && end.value.endsWith(':') && at < section.length - 1) return section;
-    return at === -1 ? section : inColumns(section.slice(0, at), section.slice(at, at + 1), section.slice(at + 1));
-  });
-  const start = [heading(2, 'in-detail', text('In detail')), ...(titles.length > 4 ? [list(contents)] : [])];
-  children.splice(first, details.length, ...start, ...arranged);
+  for (const node of children.slice(first, last)) if (node.type === 'heading') node.depth += 1;
+  const start = [heading(2, 'in-detail', text('In detail')), ...(titles.length > 1 ? [list(contents)] : [])];
+  children.splice(first, 0, ...start);
 }

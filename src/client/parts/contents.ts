@@ -1,11 +1,11 @@
 import { keepInView } from './keep-in-view';
 
-/** Selects the entries of the table of contents beside or above the text. */
-const line = '.toc-highlight';
+/** Selects the entries of the table of contents beside or above the text, and of the list of an operation's details. */
+const lists = ['nav .toc-highlight', '#in-detail + ul .toc-highlight'];
 const active = 'table-of-contents__link--active';
 
-/** Marks the entry in the table of contents for the last section whose heading has come near the top, if any. */
-function showPlace(): void {
+/** Marks the entry in a list for the last section whose heading has come near the top, if any. */
+function showPlace(line: string): void {
   // On phones no entry is visible, and in the bar of an operation only those of its sections.
   const lines = [...document.querySelectorAll<HTMLAnchorElement>(line)].filter((one) => one.checkVisibility());
   const headings = lines.flatMap(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? []);
@@ -30,7 +30,7 @@ export function onRouteDidUpdate(): void {
   isWaiting = true;
   requestAnimationFrame(() => {
     isWaiting = false;
-    showPlace();
+    lists.forEach(showPlace);
   });
 }
 
