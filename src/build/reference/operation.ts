@@ -282,12 +282,11 @@ export function groupDetails({ children }: Root): void {
   if (first === last) return;
   const titles = children.slice(first, last).filter(isSection);
   const className = ['table-of-contents__link', 'toc-highlight'];
-  const contents = titles.map(({ data, children: words }) => [
-    {
-      ...link(`#${data?.hProperties?.id?.toString() ?? ''}`, ...structuredClone(words)),
-      data: { hProperties: { className } },
-    },
-  ]);
+  const contents = titles.map(({ children: words }) => {
+    const anchor = words.at(-1);
+    const address = anchor?.type === 'mdxTextExpression' ? anchor.value.replaceAll(/[/* ]/g, '') : '';
+    return [{ ...link(address, ...structuredClone(words.slice(0, -1))), data: { hProperties: { className } } }];
+  });
   for (const node of children.slice(first, last)) if (node.type === 'heading') node.depth += 1;
   const start = [heading(2, 'in-detail', text('In detail')), ...(titles.length > 1 ? [list(contents)] : [])];
   children.splice(first, 0, ...start);

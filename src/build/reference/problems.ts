@@ -63,19 +63,17 @@ function showProblem(problem: Problem, operations: readonly Operation[], hasStat
     const page = operations.find(({ summary }) => summary === name)?.page;
     return page === undefined ? marked : `[${name}](${page})`;
   });
-  const bold = (words: string): PhrasingContent => ({ type: 'strong', children: [text(words)] });
+  const label = (words: string): PhrasingContent => inlineTag('span', { className: 'muted' }, text(words));
   // Some descriptions begin with the title.
-  const meaning = when.startsWith(title)
-    ? [bold(title), ...parseInline(when.slice(title.length))]
-    : [bold(`${title}.`), text(' '), ...parseInline(when)];
+  const meaning = parseInline(when.startsWith(title) ? when : `${title}. ${when}`);
   return tag('ProblemEntry', {}, [
     heading(4, code, inlineCode(code)),
     ...(hasStatus || retry !== 'never'
       ? [paragraph(...(hasStatus ? [statusPill(status)] : []), ...showRetry(retry))]
       : []),
     paragraph(...meaning),
-    paragraph(bold('Fix:'), text(' '), ...parseInline(fix)),
-    ...(pages.length === 0 ? [] : [paragraph(text('Returned by: '), ...joinWith(', ', ...pages))]),
+    paragraph(label('Fix:'), text(' '), ...parseInline(fix)),
+    ...(pages.length === 0 ? [] : [paragraph(label('Returned by:'), text(' '), ...joinWith(', ', ...pages))]),
   ]);
 }
 
