@@ -90,7 +90,9 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
     y = end;
     // Later stages repeat the names, which may have scrolled out of the window.
     if (index > 0 && step.from === null) {
-      const repeat = { y: end + padding.row, anchor: 'middle', colour: 'muted', hasHalo: true } as const;
+      const repeat = { y: end + padding.row, anchor: 'middle', colour: 'muted' } as const;
+      const band = path(`M0,${repeat.y + lineHeight / 2}H${width}`, { stroke: 'paper', weight: lineHeight + 8 });
+      parts.unshift(band);
       parts.push(...lanes.map((name, lane) => drawText(setText(name), { x: places[lane] ?? 0, ...repeat })));
       y += lineHeight + padding.row;
     }

@@ -6,11 +6,13 @@ import { addClass, hasFields, hasNumbers, rowsOf, textOf } from './tables.ts';
 
 /** Widths by a cell's font size: the text of a small phone, a space between columns, a long name, and most of a page. */
 const [phone, gap, longName, page] = [328 / 15, 16 / 15, 8, 28];
+const half = (phone - gap) / 2;
 
 /**
  * Rehype plugin: a table of times or changes, of statuses, or that does not fit on a phone, becomes one card for each row there. It gets
  * the class `table-cards`, and each cell the name of its column as `data-label`, except words in the first cell, which are
  * the title of the card, and what follows a time or the only name. Values are `beside` the names if all fit on a line.
+ * Two short values with short names are side by side below the title, as `pairs`, so that they can be compared.
  * Columns of numbers are in a grid (`figures`) if they fit.
  */
 export function tableCards() {
@@ -39,6 +41,12 @@ export function tableCards() {
       const hasStatuses = rows.every(([name]) => JSON.stringify(name?.children[0])?.includes('"name":"Status"'));
       if (!hasTimes && !hasStatuses && free >= 0 && isClear) return;
       addClass(table, 'table-cards');
+      const isShort = ([word, text]: Widths): boolean => word < half && text < 4.5 * half;
+      const isPair = head.length === 3 && head.slice(1).every((name) => textOf(name).length <= longName);
+      if (isPair && isTitled && !hasTimes && cells.every((row) => row.slice(1).every(isShort))) {
+        addClass(table, 'pairs');
+        return;
+      }
       const unlabelled = head.length === 2 ? 2 : Number(isTitled) + Number(hasTimes);
       const names = head.map((title, index) => (index < unlabelled ? '' : textOf(title)));
       for (const row of rows)

@@ -75,7 +75,7 @@ export function Result({ step, children }: Head): ReactNode {
     <div className="run-head run-result" data-tone={isFault ? 'danger' : undefined}>
       <div className="run-row">
         <b className="run-title" role="heading" aria-level={2} tabIndex={-1}>
-          <span key={step?.at}>{keepUnits(said ?? 'Sandbox')}</span>
+          {keepUnits(said ?? 'Sandbox')}
         </b>
         {Array.from(states, ([kind, one]) => (
           <State key={kind} name={kind === 'invoice' ? '' : kind} of={one} />
