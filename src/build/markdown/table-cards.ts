@@ -9,9 +9,10 @@ const [phone, gap, longName, page] = [328 / 15, 16 / 15, 8, 28];
 const half = (phone - gap) / 2;
 
 /**
- * Rehype plugin: a table of times or changes, of statuses, or that does not fit on a phone, becomes one card for each row there. It gets
- * the class `table-cards`, and each cell the name of its column as `data-label`, except words in the first cell, which are
- * the title of the card, and what follows a time or the only name. Values are `beside` the names if all fit on a line.
+ * Rehype plugin: a table of times or changes, of statuses, or that does not fit on a phone, becomes one card for each
+ * row there. It gets the class `table-cards`, and each cell the name of its column as `data-label`, except words in the
+ * first cell, which are the title of the card, and what follows a time or the only name. Values are `beside` the names
+ * if all fit on a line.
  * Two short values with short names are side by side below the title, as `pairs`, so that they can be compared.
  * Columns of numbers are in a grid (`figures`) if they fit.
  */
@@ -38,7 +39,7 @@ export function tableCards() {
       const fits = (lines: number) =>
         rows.every((row) => row.every((cell, index) => widthsOf(cell)[1] < lines * (widths[index] ?? 0)));
       const isClear = head.length === 2 ? hasNumbers(head[1]) || ((least[0] ?? 0) < longName && fits(8)) : fits(2.5);
-      const hasStatuses = rows.every(([name]) => JSON.stringify(name?.children[0])?.includes('"name":"Status"'));
+      const hasStatuses = rows.every(([name]) => Reflect.get(name?.children[0] ?? {}, 'name') === 'Status');
       if (!hasTimes && !hasStatuses && free >= 0 && isClear) return;
       addClass(table, 'table-cards');
       const isShort = ([word, text]: Widths): boolean => word < half && text < 4.5 * half;

@@ -2,6 +2,7 @@ import { createElement, Fragment, useState } from 'react';
 import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
 import type { AssetObject } from '@sluice/sandbox/worker';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import CopyButton from '@site/src/components/CopyButton';
 import { toneOf } from '@site/src/lib/tone';
 import { describeOrder, keepUnits, nameAsset } from '@site/src/samples/guides/custom-ui/public/describe.js';
 import { Pill } from '../mdx/Status';
@@ -399,9 +400,7 @@ function Code({ label, title, text, preview = Infinity, children }: CodeProps): 
     <div className={`theme-code-block language-json ${isLong ? 'code-long' : ''}`} data-lines={lines.length}>
       <div className="code-head">
         <span>{title ?? label}</span>
-        {body && (
-          <button type="button" className="clean-btn code-button code-copy" aria-label="Copy code to clipboard" />
-        )}
+        {body && <CopyButton label="Copy code to clipboard" />}
       </div>
       {body && (
         <pre className="prism-code" role="region" aria-label={label} data-body={body} translate="no">
