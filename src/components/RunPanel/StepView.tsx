@@ -3,12 +3,12 @@ import type { ComponentProps, FunctionComponent, ReactNode } from 'react';
 import type { AssetObject } from '@sluice/sandbox/worker';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import CopyButton from '@site/src/components/CopyButton';
+import { checkPostback } from '@site/src/lib/check-postback';
 import { toneOf } from '@site/src/lib/tone';
 import { describeOrder, keepUnits, nameAsset } from '@site/src/samples/guides/custom-ui/public/describe.js';
 import { Pill } from '../mdx/Status';
 import { Screen, WidgetTitle } from '../mdx/WidgetScreen';
 import { createWidget } from '../mdx/WidgetScreen/draw';
-import PostbackCheck from './PostbackCheck';
 import { isTooLate, listHeld, type ShownStep } from './session';
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
@@ -256,6 +256,25 @@ export function Changes({ step: { changes, frames, postbacks }, assets }: Shown)
           </Fold>
         ))}
       </Part>
+    </div>
+  );
+}
+
+/** A postback that can be altered, or replaced by a pasted one, and what a correct verifier says about it. */
+function PostbackCheck({ text }: { readonly text: string }): ReactNode {
+  const [sent, setSent] = useState(text);
+  const { tone, verdict } = checkPostback(sent);
+  return (
+    <div className="run-check">
+      <p role="status" className="run-head run-result" data-tone={tone} children={verdict} />
+      <textarea
+        aria-label="Postback to check"
+        rows={10}
+        spellCheck={false}
+        translate="no"
+        value={sent}
+        onChange={({ target }) => setSent(target.value)}
+      />
     </div>
   );
 }
