@@ -1,5 +1,7 @@
-curl https://api.sluice.example/v1/invoices/\
-inv_3xKf9QmT2ZpLr8VbNc5YdW/cancel \
+api=https://api.sluice.example
+invoice_id=inv_3xKf9QmT2ZpLr8VbNc5YdW
+
+curl "$api/v1/invoices/$invoice_id/cancel" \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
   --header "Idempotency-Key: ${IDEMPOTENCY_KEY:?}" \

@@ -1,4 +1,6 @@
-curl https://api.sluice.example/v1/invoices/\
-inv_3xKf9QmT2ZpLr8VbNc5YdW/cancel-fee \
+api=https://api.sluice.example
+invoice_id=inv_3xKf9QmT2ZpLr8VbNc5YdW
+
+curl "$api/v1/invoices/$invoice_id/cancel-fee" \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY"

@@ -1,5 +1,7 @@
-curl https://api.sluice.example/v1/wallets/\
-wal_1zQw6MxTk8RbNv4JyGf9Hd/payouts \
+api=https://api.sluice.example
+wallet_id=wal_1zQw6MxTk8RbNv4JyGf9Hd
+
+curl "$api/v1/wallets/$wallet_id/payouts" \
   --fail-with-body --max-time 15 \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \
   --header "Idempotency-Key: ${IDEMPOTENCY_KEY:?}" \
