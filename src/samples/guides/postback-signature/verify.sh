@@ -38,9 +38,9 @@ sign() {
 # drop a newline at the end of the body.
 expected=v1,$({ printf '%s.%s.' "$id" "$timestamp"; cat; } | sign "$key")
 
-# Compares in constant time: == stops at the first difference, so both sides are
-# signed with a random key first. The time that it takes then reveals nothing
-# about the signature.
+# Compares in constant time: == stops at the first difference, so both
+# sides are signed with a random key first. The time that it takes then
+# reveals nothing about the signature.
 blind=$(openssl rand -hex 32)
 wanted=$(printf %s "$expected" | sign "$blind")
 
