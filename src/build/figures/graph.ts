@@ -9,8 +9,8 @@ export interface Node {
   readonly id: string;
   /** May contain line breaks (`\n`) and code in backticks. */
   readonly label: string;
-  /** A `start` is a dot, and `words` have no box. */
-  readonly kind: Tank | 'start' | 'words';
+  /** A `start` is a dot. */
+  readonly kind: Tank | 'start';
   /** A state has a mark before its name. */
   readonly tone?: Tone;
 }
@@ -114,9 +114,7 @@ function drawNode(node: Node | undefined, { x, y, width, height }: Box): string 
   const block = setText(label, tone !== undefined);
   const mark = tone === undefined ? 0 : markRoom;
   return (
-    (kind === 'words'
-      ? ''
-      : drawTank(kind, { x: x - width / 2, y: y - height / 2, width, height }, tone && ['success', 'successWater'])) +
+    drawTank(kind, { x: x - width / 2, y: y - height / 2, width, height }, tone && ['success', 'successWater']) +
     (tone === undefined ? '' : drawMark(tone, x - block.width / 2 - 4, y)) +
     drawText(block, { x: x + mark / 2, y: y - block.height / 2, anchor: 'middle' })
   );

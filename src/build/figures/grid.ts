@@ -57,9 +57,10 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     const below = routes.filter(({ via, ends: all }) => via === 'none' && all.some(isAbove));
     return Math.max(30, ...below.map(({ edge }) => setText(edge.label).height + 20));
   });
+  const yOf = (row: number): number => rowGaps.slice(0, row).reduce((sum, one) => sum + height + one, height / 2);
   const boxes = nodes.map(({ id, kind }): Box => {
     const { column, row } = findCell(id, rows);
-    const y = rowGaps.slice(0, row).reduce((sum, one) => sum + height + one, height / 2);
+    const y = yOf(row);
     const place = { x: width / 2 + column * (width + gap), y };
     // A dot is at the bottom of its cell, and its lines end in its middle.
     return kind === 'start' ? { ...place, y: y + height / 2 - 7, width: 14, height: 14 } : { ...place, ...size };
@@ -88,7 +89,7 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     };
   };
   const right = Math.max(...boxes.map((box) => box.x + box.width / 2));
-  const levels = placeTracks(routes, rows);
+  const levels = placeTracks(routes, rows, width);
   const lines = routes.map((route): Line => {
     const { edge, via, ends: both } = route;
     const [from, to] = [pointOf(both[0]), pointOf(both[1])];
@@ -109,14 +110,21 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     const ahead = Math.sign(b.x - a.x) * ((reach - 1) * (width + gap) + gap / 2);
     // Beside another row, it is in the gap before the tip.
     const isLong = via === 'none' && !isFlat && reach > 1;
+    const upper = Math.min(findCell(edge.from, rows).row, findCell(edge.to, rows).row);
     const middle = {
       x: isInGap ? a.x + ahead : (a.x + b.x) / 2,
-      y: isLong ? b.y - 15 * Math.sign(b.y - a.y) : (a.y + b.y) / 2,
+      // At the left, it is below the upper row, where it can be as wide as half a box.
+      y:
+        via === 'left' && !isLoop
+          ? yOf(upper) + (height + (rowGaps[upper] ?? 0)) / 2
+          : isLong
+            ? b.y - 15 * Math.sign(b.y - a.y)
+            : (a.y + b.y) / 2,
     };
     const gate = edge.hasGate === true ? 7 : 0;
     const isBelow = ends.some(({ id, out, turn }) => id === edge.from && out.x === both[0].out.x && turn === -1);
     const shift = via === 'none' ? shiftOf(both[0]) || Number(isFlat && isBelow) : 0;
-    const isOut = via === 'none' && middle.x > width && middle.x + 8 + gate + block.width > right;
+    const isOut = via === 'none' && middle.x > width && middle.x + 8 + gate + block.width > right + 4;
     const place =
       a.y === b.y
         ? { x: middle.x, y: middle.y + (shift > 0 ? 1 : -1) * (block.height / 2 + 5 + gate) }
@@ -160,7 +168,7 @@ function findRoute(edge: Edge, rows: Graph['rows']): Route {
     return dx === 0 ? route('none', upright(dy, 0), upright(-dy, 0)) : route('none', flat(dx, 0), flat(-dx, 0));
   if (dx !== 0 && meets({ column: b.column, row: a.row })) return route('corner', flat(dx, dy), upright(-dy, -dx));
   if (dx !== 0 && meets({ column: a.column, row: b.row })) return route('corner', upright(dy, dx), flat(-dx, -dy));
-  const isNearLeft = a.column + b.column < Math.max(...rows.map(({ length }) => length));
+  const isNearLeft = a.column + b.column < Math.max(1, ...rows.map(({ length }) => length - 1));
   const track = (isNearLeft ? [-1, Infinity] : [Infinity, -1]).find(isBeside);
   const [x, reach] = [Math.sign(track ?? 0), 99 + Math.abs(down)];
   if (x !== 0) return route(x < 0 ? 'left' : 'right', flat(x, dy || -1, reach), flat(x, -dy || 1, reach));
@@ -182,9 +190,9 @@ function roomBetween({ edge, via, ends: [{ out, reach }] }: Route, width: number
 
 /**
  * Returns the distances of the tracks beside the columns. Tracks that overlap have different ones, and the shortest is
- * the innermost. A label is at the right of its track.
+ * the innermost. A label is at the right of its track, between two tracks or in the left half of a column.
  */
-function placeTracks(routes: readonly Route[], rows: Graph['rows']): ReadonlyMap<Route, number> {
+function placeTracks(routes: readonly Route[], rows: Graph['rows'], column: number): ReadonlyMap<Route, number> {
   const levels = new Map<Route, number>();
   const rowsOf = ({ edge }: Route): readonly number[] =>
     [edge.from, edge.to].map((id) => findCell(id, rows).row).toSorted((a, b) => a - b);
@@ -196,7 +204,12 @@ function placeTracks(routes: readonly Route[], rows: Graph['rows']): ReadonlyMap
     const inner = [...levels].filter(([other]) => overlap(route, other)).map(([, level]) => level);
     const { width } = setText(route.via === 'left' ? route.edge.label : '');
     if (route.via === 'left' || route.via === 'right')
-      levels.set(route, Math.max(0, ...inner) + step + (width === 0 ? 0 : width + 8));
+      levels.set(
+        route,
+        (inner.length > 0 || route.edge.from === route.edge.to) && width > 0
+          ? Math.max(0, ...inner) + step + width + 8
+          : Math.max(0, ...inner) + Math.max(step, width + (route.edge.hasGate === true ? 23 : 16) - column / 2),
+      );
   }
   return levels;
 }

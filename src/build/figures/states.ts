@@ -28,8 +28,9 @@ function isReversal({ transitions }: Step): boolean {
  * `states`: a state machine from the contract. Header: `machine`, and optionally `rows` and `wide`, which say which states
  * are beside each other, with the main path as the first column. The body can give transitions short labels.
  *
- * A step from any other state starts at words in the cell `any`. The normal path is bold. A line with a gate is an API call, and a dashed line is a reversal. Only the table of
- * transitions has the reversals to a state that other steps lead to, because their lines would hide the others.
+ * A step from any other state starts in the cell `any`. The normal path is bold. A line with a gate is an API call, and a
+ * dashed line is a reversal. Only the table of transitions has the reversals to a state that other steps lead to, because
+ * their lines would hide the others.
  */
 export const states = {
   options: ['machine', 'rows', 'wide'],
@@ -37,7 +38,7 @@ export const states = {
     const machine = readMachine(options.machine);
     const names = [...machine.states.keys()];
     const all = collectSteps(machine);
-    const any = { id: 'any', label: 'any status', kind: 'words' } as const;
+    const any = { id: 'any', label: 'any status', kind: 'step' } as const;
     const extra = all.some(({ from }) => from === any.id) ? [any] : [];
     const rows = readRows(options, [...names, ...extra.map(({ id }) => id)], room);
     const labels = readLabels(body, machine, all, bodyLine);
@@ -97,7 +98,7 @@ function collectSteps({ transitions }: Machine): readonly Step[] {
 }
 
 /**
- * Reads the short labels that an author gives to transitions. `\n` breaks a label into lines, and `""` removes it.
+ * Reads the short labels that an author gives to transitions. `\n` breaks a label into lines.
  *
  * @returns name of the step → label.
  * @throws FigureError for a line in another form, or a transition that the contract doesn't have.
@@ -117,7 +118,7 @@ function readLabels(body: string, { name }: Machine, steps: readonly Step[], fir
       );
     if (!names.includes(step))
       throw new FigureError(firstLine + index, `"${step}" isn't a transition of ${name}. ${known}`);
-    labels.set(step, label === '""' ? '' : label.replaceAll('\\n', '\n'));
+    labels.set(step, label.replaceAll('\\n', '\n'));
   }
   return labels;
 }
