@@ -40,9 +40,7 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
     ),
     ...groups.flatMap(([id, title, statuses]) => [
       heading(3, id, text(`${new Intl.ListFormat('en-GB').format(statuses.map(String))}: ${title}`)),
-      ...problems
-        .filter(({ status }) => statuses.includes(status))
-        .map((problem) => showProblem(problem, operations, statuses.length > 1)),
+      ...problems.filter(({ status }) => statuses.includes(status)).map((problem) => showProblem(problem, operations)),
     ]),
   ];
 }
@@ -53,8 +51,8 @@ const showRetry = (words: string): PhrasingContent[] => {
   return words === 'never' ? [] : [text(' '), inlineTag('Pill', { tone: 'retry' }, text(label))];
 };
 
-/** Explains an error. Its status is beside its code if the heading above has several. */
-function showProblem(problem: Problem, operations: readonly Operation[], hasStatus: boolean): Block {
+/** Explains an error. */
+function showProblem(problem: Problem, operations: readonly Operation[]): Block {
   const { code, status, title, when, action, retry } = problem;
   const returning = operations.filter(({ problems }) => problems.some((one) => one.code === code));
   const isCommon = returning.some(({ problems }) => problems.some((one) => one.code === code && one.isShared));
@@ -63,17 +61,16 @@ function showProblem(problem: Problem, operations: readonly Operation[], hasStat
     const page = operations.find(({ summary }) => summary === name)?.page;
     return page === undefined ? marked : `[${name}](${page})`;
   });
-  const label = (words: string): PhrasingContent => inlineTag('span', { className: 'muted' }, text(words));
   // Some descriptions begin with the title.
   const meaning = parseInline(when.startsWith(title) ? when : `${title}. ${when}`);
   return tag('ProblemEntry', {}, [
     heading(4, code, inlineCode(code)),
-    ...(hasStatus || retry !== 'never'
-      ? [paragraph(...(hasStatus ? [statusPill(status)] : []), ...showRetry(retry))]
-      : []),
+    paragraph(statusPill(status), ...showRetry(retry)),
     paragraph(...meaning),
-    paragraph(label('Fix:'), text(' '), ...parseInline(fix)),
-    ...(pages.length === 0 ? [] : [paragraph(label('Returned by:'), text(' '), ...joinWith(', ', ...pages))]),
+    paragraph(...parseInline(`**Fix:** ${fix}`)),
+    ...(pages.length === 0
+      ? []
+      : [paragraph(...parseInline('**Returned by:**'), text(' '), ...joinWith(', ', ...pages))]),
   ]);
 }
 
