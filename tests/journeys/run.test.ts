@@ -16,7 +16,7 @@ async function press(panel: Locator, name: string): Promise<void> {
   await button.waitFor({ state: 'attached' });
   const fold = button.locator('xpath=ancestor::details[not(@open)]/summary');
   if ((await fold.count()) > 0) await fold.click();
-  else if (await button.isHidden()) await press(panel, 'More');
+  else if (await button.isHidden()) await press(panel, 'More events');
   await button.click();
 }
 
@@ -102,7 +102,7 @@ test('A reader runs a request and pays half, with the keyboard alone', async ({ 
   // What is pressed twice doesn't overpay.
   await panel.getByRole('button', { name: 'Next: Confirm' }).press('Enter');
   await expect(steps(panel).getByRole('option')).toHaveCount(5);
-  await panel.getByRole('button', { name: 'More' }).press('Enter');
+  await panel.getByRole('button', { name: 'More events' }).press('Enter');
   await panel.getByRole('button', { name: 'Settle' }).press('Enter');
   await expect(panel.getByRole('alert')).toContainText('or past late_until: 21 Nov, 11:00 UTC');
   await panel.getByRole('button', { name: 'Next: Pay what is due' }).press('Enter');
@@ -110,7 +110,7 @@ test('A reader runs a request and pays half, with the keyboard alone', async ({ 
   // Where the panel covers the page, the focus doesn't leave it.
   await page.setViewportSize({ width: 1000, height: 700 });
   await run.focus();
-  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Step back' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(run).toBeFocused();
@@ -146,7 +146,7 @@ test('Half the amount, then the rest too late, is played by hand and repeated fr
   for (const name of ['Pay what is due', 'Confirm']) await press(panel, name);
   expect(await findPlace()).toEqual(place);
   await expect(panel).toContainText('decide returns no action');
-  await expect(panel).toContainText('For funds that aren’t in your wallet yet, a refund is due');
+  await expect(panel).toContainText("For funds that aren't in your wallet yet, a refund is due");
   await expect(panel).not.toContainText('Nothing is left to refund.');
   await press(panel, 'Settle');
   const closed = panel.getByRole('img', {
@@ -236,7 +236,7 @@ test('A case starts anew after a run, at the times of the guide, and a run start
   const panel = panelOf(page);
   await expect(steps(panel).getByRole('option')).toHaveCount(1);
   await page.getByRole('button', { name: 'Run this example' }).first().dispatchEvent('click');
-  await expect(panel).toContainText('Sandbox, 20 Nov, 10:00');
+  await expect(panel).toContainText('Sandbox · 20 Nov, 10:00');
   const text = await page.locator('.markdown > p').first().boundingBox();
   const place = await panel.boundingBox();
   expect((text?.x ?? 0) + (text?.width ?? 0), 'the page beside the panel').toBeLessThanOrEqual(place?.x ?? 0);
@@ -253,7 +253,7 @@ test('A case of a table is played, and what follows an earlier step replaces the
   await open('/docs/invoices');
   await page.getByRole('link', { name: 'overpaid', exact: true }).click();
   const panel = panelOf(page);
-  await expect(panel).toContainText('Sandbox, 20 Nov, 10:00');
+  await expect(panel).toContainText('Sandbox · 20 Nov, 10:00');
   await expect(page).toHaveURL(/#overpaid-step-1$/);
   await steps(panel).press('End');
   await expect(panel).toContainText(
@@ -382,7 +382,7 @@ test('If the worker cannot start, the panel says why; if it does not respond, Re
   const run = page.getByRole('button', { name: 'Run', exact: true });
   await run.click();
   const panel = panelOf(page);
-  await expect(panel.getByText(/couldn’t start.*sluice-sandbox-worker.js couldn’t be loaded/)).toBeVisible();
+  await expect(panel.getByText(/couldn't start.*sluice-sandbox-worker.js couldn't be loaded/)).toBeVisible();
   await run.dispatchEvent('click');
   await press(panel, 'Reset');
   await expect(run).toHaveAttribute('aria-disabled', 'false');

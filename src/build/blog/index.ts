@@ -40,7 +40,8 @@ function withOwnRoutes(
     options.blogAuthorsListComponent,
     options.blogAuthorsPostsComponent,
   ];
-  const entries = posts.map(({ metadata }) => toEntry(metadata));
+  const listed = posts.filter(({ metadata }) => metadata.unlisted !== true);
+  const entries = listed.map(({ metadata }) => toEntry(metadata));
   return {
     ...actions,
     addRoute(route: RouteConfig): void {

@@ -59,43 +59,35 @@ const State = ({ name, of: one }: Readonly<{ name?: string; of: Changed['after']
   <Pill tone={toneOf(one.status)}>{[name, stateOf(one)].filter(Boolean).join(' ')}</Pill>
 );
 
-type Head = Readonly<{ step: ShownStep | undefined; children: ReactNode }>;
+type Shown = Readonly<{ step: ShownStep; assets: readonly AssetObject[] }>;
 
-/** What is due, or what went wrong, and the state of what has changed. */
-export function Result({ step, children }: Head): ReactNode {
+/** That nothing here is real, what is due or what went wrong, and the state of what has changed. */
+export function Result({ step }: { readonly step: ShownStep | undefined }): ReactNode {
   const { changes = [], error = null, response } = step ?? {};
   const invoice = response?.problem ? null : step?.invoice;
-  const [, result = '', ...rest] = step ? listResults(step) : [];
+  const [, result = '', replay, ...rest] = step ? listResults(step) : [];
   const due = rest.at(-1);
   const isFault = error !== null || response?.problem !== undefined;
-  const said = isFault ? result : due || (invoice ? 'Nothing to pay' : (result && `Response ${result}`) || step?.title);
+  const standing = invoice ? describeOrder(null, invoice, []).title : (result && `Response ${result}`) || step?.title;
   const states = new Map<string, Changed['after']>(changes.map(({ kind, after }) => [kind, after]));
   states.delete('payment');
   if (invoice) states.set('invoice', invoice);
+  const payment = changes.findLast(({ kind }) => kind === 'payment');
+  const news = payment && (payment.before ? sayState(payment) : 'new payment');
   return (
-    <div className="run-head run-result" data-tone={isFault ? 'danger' : undefined}>
+    <div className="run-result" data-tone={isFault ? 'danger' : undefined}>
+      <span className="muted">{['Sandbox', step && sayTime(step.at), replay, news].filter(Boolean).join(' · ')}</span>
       <div className="run-row">
         <b className="run-title" role="heading" aria-level={2} tabIndex={-1}>
-          {keepUnits(said ?? 'Sandbox')}
+          {keepUnits((isFault ? result : due || standing) ?? 'Nothing has happened yet')}
         </b>
         {Array.from(states, ([kind, one]) => (
           <State key={kind} name={kind === 'invoice' ? '' : kind} of={one} />
         ))}
       </div>
-      {children}
     </div>
   );
 }
-
-/** Whether a response is a replay, the time, and the state of the newest payment. */
-export function Moment({ step }: { readonly step: ShownStep }): ReactNode {
-  const [, , replay] = listResults(step);
-  const payment = step.changes.findLast(({ kind }) => kind === 'payment');
-  const news = payment && (payment.before ? sayState(payment) : 'new payment');
-  return <span className="muted">{[replay, `Sandbox, ${sayTime(step.at)}`, news].filter(Boolean).join(' · ')}</span>;
-}
-
-type Shown = Readonly<{ step: ShownStep; assets: readonly AssetObject[] }>;
 
 type Decision = ShownStep['actions'][number];
 
@@ -115,19 +107,19 @@ function explain(one: Decision, step: ShownStep, assets: readonly AssetObject[])
   const unit = one.asset_id ? nameAsset(assets, one.asset_id) : step.invoice && nameUnit(step.invoice.price);
   const { action, amount, recipient, until, ...more } = one;
   const address = recipient
-    ? `Confirm the payer’s return address ${recipient}`
+    ? `Confirm the payer's return address ${recipient}`
     : 'Ask the payer for an address on this network, because none is known';
   const excess = step.invoice?.balance === 'overpaid' ? ' An overpayment is refunded in full: you bear the fees.' : '';
   const words: Readonly<Record<string, string>> = {
     request: more.asset_ids?.length
       ? `Ask the payer for the missing ${amount} ${unit}, in the asset that was used. If the quote has expired, use a new one.`
-      : `The transfer doesn’t count. The payer may still pay ${amount} ${unit} on the right network.`,
+      : `The transfer doesn't count. The payer may still pay ${amount} ${unit} on the right network.`,
     hold: 'Once: reserve the goods. Enough has been detected, but not confirmed.',
     wait: until
-      ? `Don’t fulfil the order. The missing ${amount} ${unit} can arrive until ${sayTime(until)} UTC: wait or cancel by a fixed rule, and tell the payer which. If you wait, send the address, the asset and this amount, because the payment page no longer shows them.`
-      : 'Until the funds are confirmed: don’t fulfil the order, and don’t ask the payer for more.',
+      ? `Don't fulfil the order. The missing ${amount} ${unit} can arrive until ${sayTime(until)} UTC: wait or cancel by a fixed rule, and tell the payer which. If you wait, send the address, the asset and this amount, because the payment page no longer shows them.`
+      : "Until the funds are confirmed: don't fulfil the order, and don't ask the payer for more.",
     reopen: 'The funds have disappeared. Show the order as unpaid again.',
-    fulfil: `${more.late ? 'Check whether you still have the goods, because it was paid after the invoice’s expiry. If not, abandon the order. Otherwise, fulfil' : 'Fulfil'} the order.`,
+    fulfil: `${more.late ? "Check whether you still have the goods, because it was paid after the invoice's expiry. If not, abandon the order. Otherwise, fulfil" : 'Fulfil'} the order.`,
     refund: `${address}, then send ${amount} ${unit} there${sayFee(one, step)}.${excess}`,
   };
   return words[action] ?? `Have a person look at the order: ${more.reason}.`;
@@ -147,7 +139,7 @@ export function Meaning({ step, assets }: Shown): ReactNode {
     isExact &&
       'The payment counts coins, and all of them have arrived (`exact`); the invoice counts their value, which has fallen (`underpaid`).',
     held.some(({ credited }) => isOver || credited === null) &&
-      'For funds that aren’t in your wallet yet, a refund is due once they are: `payment.settled` tells you, and `decide` then returns `refund`. An amount that the network fee would use up stays where it is.',
+      "For funds that aren't in your wallet yet, a refund is due once they are: `payment.settled` tells you, and `decide` then returns `refund`. An amount that the network fee would use up stays where it is.",
   ];
   return (
     <>
@@ -195,7 +187,7 @@ export function Response({ status, headers, body }: NonNullable<ShownStep['respo
     </b>
   );
   return (
-    <Code label="Body" title={title} text={body} preview={16}>
+    <Code label="Body" title={title} text={body} preview={8}>
       <details className="fold">
         <summary>Headers</summary>
         <pre>{headers.map(([name, value]) => `${name}: ${value}\n`)}</pre>
@@ -204,8 +196,8 @@ export function Response({ status, headers, body }: NonNullable<ShownStep['respo
   );
 }
 
-/** What a step has changed, and the messages and postbacks that tell the shop. */
-export function Changes({ step: { changes, frames, postbacks }, assets }: Shown): ReactNode {
+/** What a step has changed, and the messages on the WebSocket. */
+export function Changes({ step: { changes, frames }, assets }: Shown): ReactNode {
   /** Names the unit of amounts, because an invoice and its payment can have different ones. */
   const unitOf = (object: object): string | undefined => {
     const { currency, asset_id } = { ...object, ...Reflect.get(object, 'price') };
@@ -242,20 +234,6 @@ export function Changes({ step: { changes, frames, postbacks }, assets }: Shown)
           ))}
         </Part>
       )}
-      <Part title="Postbacks to your endpoint">
-        {postbacks.length === 0 && <p>This step sent none.</p>}
-        {postbacks.map((sent) => (
-          <Fold
-            key={`${sent.headers['webhook-id']} ${sent.headers['webhook-timestamp']}`}
-            summary={<code>{`${sent.type} → ${sent.status}`}</code>}
-            more="Check"
-          >
-            <PostbackCheck
-              text={[...Object.entries(sent.headers).map((header) => header.join(': ')), '', sent.body].join('\n')}
-            />
-          </Fold>
-        ))}
-      </Part>
     </div>
   );
 }
@@ -266,7 +244,7 @@ function PostbackCheck({ text }: { readonly text: string }): ReactNode {
   const { tone, verdict } = checkPostback(sent);
   return (
     <div className="run-check">
-      <p role="status" className="run-head run-result" data-tone={tone} children={verdict} />
+      <p role="status" className="run-head" data-tone={tone} children={verdict} />
       <textarea
         aria-label="Postback to check"
         rows={10}
@@ -276,6 +254,26 @@ function PostbackCheck({ text }: { readonly text: string }): ReactNode {
         onChange={({ target }) => setSent(target.value)}
       />
     </div>
+  );
+}
+
+/** The postbacks that a step sent, each with a check of its signature. */
+export function Postbacks({ step: { postbacks } }: { readonly step: ShownStep }): ReactNode {
+  return (
+    <Part title="Postbacks to your endpoint">
+      {postbacks.length === 0 && <p>This step sent none.</p>}
+      {postbacks.map((sent) => (
+        <Fold
+          key={`${sent.headers['webhook-id']} ${sent.headers['webhook-timestamp']}`}
+          summary={<code>{`${sent.type} → ${sent.status}`}</code>}
+          more="Check"
+        >
+          <PostbackCheck
+            text={[...Object.entries(sent.headers).map((header) => header.join(': ')), '', sent.body].join('\n')}
+          />
+        </Fold>
+      ))}
+    </Part>
   );
 }
 

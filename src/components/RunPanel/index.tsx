@@ -9,7 +9,7 @@ import { copyAs } from '@site/src/lib/copy-as';
 import { languages } from '@site/src/lib/languages';
 import { anchorOf, deeds, deedsUntil, endSession, isOwn, isTooLate, isUnderWay, listHeld, refundIn } from './session';
 import { readShared, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
-import { Button, Changes, indent, Meaning, Moment, PaymentForm, Response, Result, sayTime, sumUp } from './StepView';
+import { Button, Changes, indent, Meaning, PaymentForm, Postbacks, Response, Result, sayTime, sumUp } from './StepView';
 import './styles.css';
 
 /** What a reader asked for: something to do, the request in a block of code, or the session behind a shared address. */
@@ -76,7 +76,7 @@ function reasonAgainst({ what, given }: Deed, step: ShownStep | undefined): stri
     block:
       (held.length === 0 && 'No funds are waiting to be moved.') ||
       (!isMoved &&
-        `Bitcoin is in your wallet once confirmed. Other funds settle when the invoice is paid (mismatched ones don’t), cancelled or past late_until: ${sayTime(late)} UTC.`),
+        `Bitcoin is in your wallet once confirmed. Other funds settle when the invoice is paid (mismatched ones don't), cancelled or past late_until: ${sayTime(late)} UTC.`),
     'expire-quote': quoted !== 'waiting' && `The payment is ${quoted}, so the end of its quote changes nothing.`,
     'expire-invoice': status !== 'open' && `The invoice is ${status}, and only an open one expires.`,
     'pass-late-until':
@@ -231,7 +231,7 @@ async function grant(wish: Deed | Shared, step = 0): Promise<void> {
     if (starting !== own) return;
     starting = null;
     const reason = error instanceof Error ? error.message : String(error);
-    set({ notice: `The sandbox couldn’t start. You can still copy the sample. Reason: ${reason}` });
+    set({ notice: `The sandbox couldn't start. You can still copy the sample. Reason: ${reason}` });
   }
 }
 
@@ -264,11 +264,6 @@ function RunPanel({ notice, chosen }: State): ReactNode {
   const next = nextTo(steps, chosen);
   return (
     <>
-      <Result step={step}>
-        <button type="button" className="clean-btn icon-button" aria-label="Close" onClick={() => history.back()}>
-          <IconClose width={14} height={14} strokeWidth={2.5} />
-        </button>
-      </Result>
       <div className="run-head" role="group" aria-label="Step">
         {step && (
           <>
@@ -280,7 +275,7 @@ function RunPanel({ notice, chosen }: State): ReactNode {
             <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
               {steps.map(({ title, response, error }, index) => (
                 <option key={index} value={index}>
-                  {`Step ${index + 1}: ${title}`}
+                  {`${index + 1}. ${title}`}
                   {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
                 </option>
               ))}
@@ -290,17 +285,31 @@ function RunPanel({ notice, chosen }: State): ReactNode {
         <Button data-main="true" onClick={() => void act(next, step)}>
           {next === forward ? next.label : `Next: ${next.label}`}
         </Button>
+        <button type="button" className="clean-btn icon-button" aria-label="Close" onClick={() => history.back()}>
+          <IconClose width={14} height={14} strokeWidth={2.5} />
+        </button>
       </div>
-      {notice && <p className="run-head run-result" data-tone="warning" role="alert" children={notice} />}
+      {notice && <p className="run-head" data-tone="warning" role="alert" children={notice} />}
       <div className="run-body">
         <div className="run-actions">
+          <Result step={step} />
           <Actions step={step} next={next} />
-          {step && <Moment step={step} />}
         </div>
         {isSent && request}
-        {step ? <Meaning step={step} assets={assets} /> : 'The sandbox is empty. Run a request or an action.'}
-        {step && <PaymentForm step={step} assets={assets} />}
-        {step && <Changes step={step} assets={assets} />}
+        {step ? (
+          <div className="run-sides">
+            <div>
+              <Meaning step={step} assets={assets} />
+              <Changes step={step} assets={assets} />
+            </div>
+            <div>
+              <PaymentForm step={step} assets={assets} />
+              <Postbacks step={step} />
+            </div>
+          </div>
+        ) : (
+          'The sandbox is empty. Run a request or an action.'
+        )}
         {!isSent && request}
       </div>
     </>
@@ -376,7 +385,7 @@ function Actions({ step, next }: Readonly<{ step: ShownStep | undefined; next: D
       {Object.entries(listDeeds(isDown, step?.invoice?.balance === 'underpaid')).map(([name, row], index) => (
         <div key={name} className="run-row" role="group" aria-label={name}>
           {row.filter((deed) => index > 0 || (deed !== next && reasonAgainst(deed, step) === '')).map(show)}
-          {index === 0 && <Pill aria-expanded={isMore} onClick={() => setMore(!isMore)} children="More" />}
+          {index === 0 && <Pill aria-expanded={isMore} onClick={() => setMore(!isMore)} children="More events" />}
         </div>
       ))}
       <div className="run-row" role="group" aria-label="Panel">

@@ -103,8 +103,8 @@ export async function startSession(again: readonly Deed[]): Promise<Session> {
   });
   ended.catch(() => undefined);
   const fail = end;
-  const timer = window.setTimeout(fail, 30_000, `${address} didn’t start in time.`);
-  worker.addEventListener('error', ({ message }) => fail(message || `${address} couldn’t be loaded.`));
+  const timer = window.setTimeout(fail, 30_000, `${address} didn't start in time.`);
+  worker.addEventListener('error', ({ message }) => fail(message || `${address} couldn't be loaded.`));
   const waiting: ((message: Message) => void)[] = [];
   worker.addEventListener('message', ({ data }: MessageEvent<Message>) => waiting.shift()?.(data));
   const receive = (): Promise<Message> =>

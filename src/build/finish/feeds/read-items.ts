@@ -38,7 +38,8 @@ const containerId = '__blog-post-container';
  * @throws Error if an article has no page.
  */
 export function readArticles({ blogPosts }: BlogContent, pages: PageContents, site: string): readonly FeedItem[] {
-  return blogPosts.map(({ metadata: { permalink, title, description, date, frontMatter, authors, tags } }) => {
+  const listed = blogPosts.filter(({ metadata }) => metadata.unlisted !== true);
+  return listed.map(({ metadata: { permalink, title, description, date, frontMatter, authors, tags } }) => {
     const url = new URL(permalink, site).href;
     const published = new Date(date);
     const container = select(`#${containerId}`, contentOf(pages, permalink));
