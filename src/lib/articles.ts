@@ -31,7 +31,7 @@ export function toEntry({
   tags,
   frontMatter,
 }: Omit<BlogPostMetadata, 'date'> & { date: Date | string }): ArticleEntry {
-  const topics = tags.map((tag) => ({ name: lastPart(tag.permalink), label: tag.label }));
+  const topics = tags.map((tag) => ({ name: slugOf(tag), label: tag.label }));
   const published = new Date(date).toISOString();
   const place = Number(frontMatter.place);
   return { permalink, title, date: published, place, minutes: Math.ceil(readingTime), topics };
@@ -66,11 +66,7 @@ export function addressPicture(slug: string): string {
   return `figures/${slug}-small.svg`;
 }
 
-/** Returns the slug of an article, the last part of its address. */
+/** Returns the slug of an article or a topic, the last part of its address. */
 export function slugOf({ permalink }: Pick<ArticleEntry, 'permalink'>): string {
-  return lastPart(permalink);
-}
-
-function lastPart(address: string): string {
-  return address.slice(address.lastIndexOf('/') + 1);
+  return permalink.slice(permalink.lastIndexOf('/') + 1);
 }

@@ -67,7 +67,6 @@ export default tseslint.config(
   },
   {
     files: ['src/build/{blog,contract,figures,markdown,reference,scenarios,tags,widget}/**/*.ts'],
-    ignores: ['src/build/blog/related/read-page.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

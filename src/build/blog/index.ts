@@ -40,8 +40,7 @@ function withOwnRoutes(
     options.blogAuthorsListComponent,
     options.blogAuthorsPostsComponent,
   ];
-  const listed = posts.filter(({ metadata }) => metadata.unlisted !== true);
-  const entries = listed.map(({ metadata }) => toEntry(metadata));
+  const entries = posts.map(({ metadata }) => toEntry(metadata));
   return {
     ...actions,
     addRoute(route: RouteConfig): void {

@@ -20,26 +20,17 @@ interface OperationProblem extends Problem {
 
 export type Example = Readonly<ReturnType<typeof readExamples>[number]>;
 
-/** The keys that may call an operation. */
-export type Access = ReturnType<typeof readAccess>;
-
 /** A parameter in the path, the query or a header. */
 export interface Parameter extends Property {
   readonly in: 'path' | 'query' | 'header';
   readonly example: string | null;
 }
 
-/** The body of a request or a response. */
-export type Body = NonNullable<ReturnType<typeof readBody>>;
-
 /** A response. */
 export type Response = Readonly<ReturnType<typeof readResponse>>;
 
-/** The messages and close codes of a WebSocket. */
-export type Socket = ReturnType<typeof readSocket>;
-
 /** A message of a WebSocket. */
-export type SocketMessage = Socket['client'][number];
+export type SocketMessage = ReturnType<typeof readSocket>['client'][number];
 
 /** An operation. Texts are Markdown. */
 export type Operation = ReturnType<typeof readOperation>;

@@ -95,15 +95,11 @@ function sectionOf(anchor: string, heading: string, above: string, kind: Section
   return { anchor, heading, above, running: '', rows: '', kind };
 }
 
-function firstOf({ children }: Element): Element | undefined {
-  return children.find((child) => child.type === 'element');
-}
-
 /** Returns the name that an element explains: the code in its term, summary or first cell, or the path of an endpoint. */
 function findName(element: Element): string {
-  const { tagName, properties } = element;
+  const { tagName, properties, children } = element;
   if (typeof properties.dataAddress === 'string') return properties.dataAddress.replace(/^\w+:\/\/[^/]+/, '');
-  const first = firstOf(element);
+  const first = children.find((child) => child.type === 'element');
   if (tagName === 'dt') return nameIn(element);
   if (tagName === 'tr') return first?.tagName === 'td' ? nameIn(first) : '';
   return first?.tagName === 'dt' || first?.tagName === 'summary' ? nameIn(first) : '';

@@ -1,16 +1,19 @@
 /*
- * What differs: up to four related articles after the text, in place of the links to the previous and the next article. In
- * the page's head, the social picture, the team, the section, one tag and one feed for each topic. In the
- * structured data, authors are teams, and there are a publisher and a picture.
+ * What differs: up to four related articles after the text, in place of the links to the previous and the next article,
+ * and below them only a link to edit the article and, on phones, one to the article as Markdown. In the page's head, the
+ * social picture, the team, the section, one tag and one feed for each topic. In the structured data, authors are teams,
+ * and there are a publisher and a picture.
  * Why: the neighbours by date have other topics; src/build/blog finds the related ones. The stock metadata joins all
- * topics into one tag, and calls every author a person.
- * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage (its parts Metadata and StructuredData included).
+ * topics into one tag, and calls every author a person. The stock footer repeats the topics of the header.
+ * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage (its parts Metadata and StructuredData, and
+ * BlogPostItem/Footer included).
  */
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
+import PageActions from '@site/src/components/PageActions';
 import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
 import TopicFeeds from '@site/src/components/TopicFeeds';
 import { listTopics, toEntry, type ArticleEntry } from '@site/src/lib/articles';
@@ -19,9 +22,9 @@ import { siteTitle } from '@site/src/lib/site';
 import BlogLayout from '@theme/BlogLayout';
 import BlogPostItemContainer from '@theme/BlogPostItem/Container';
 import BlogPostItemContent from '@theme/BlogPostItem/Content';
-import BlogPostItemFooter from '@theme/BlogPostItem/Footer';
 import BlogPostItemHeader from '@theme/BlogPostItem/Header';
 import type { Props as StockProps } from '@theme/BlogPostPage';
+import EditThisPage from '@theme/EditThisPage';
 
 interface Props extends StockProps {
   /** Related articles, found by src/build/blog. */
@@ -29,6 +32,7 @@ interface Props extends StockProps {
 }
 
 export default function BlogPostPage({ content: Content, sidebar, related }: Props): ReactNode {
+  const { editUrl } = Content.metadata;
   return (
     <BlogPostProvider content={Content} isBlogPostPage>
       <HtmlClassNameProvider className={`${ThemeClassNames.wrapper.blogPages} ${ThemeClassNames.page.blogPostPage}`}>
@@ -51,7 +55,10 @@ export default function BlogPostPage({ content: Content, sidebar, related }: Pro
                 </ul>
               </section>
             )}
-            <BlogPostItemFooter />
+            <footer className="docusaurus-mt-lg">
+              {editUrl && <EditThisPage editUrl={editUrl} />}
+              <PageActions isLast />
+            </footer>
           </BlogPostItemContainer>
         </BlogLayout>
       </HtmlClassNameProvider>

@@ -6,7 +6,7 @@ import { isRecord } from '../../contract/node.ts';
 import { keepFile } from '../../figures/index.ts';
 import { exists, readText } from '../../files/index.ts';
 import { siteRoot } from '../../site-root.ts';
-import { isTruncateMarker } from '../truncate-marker.ts';
+import { isComplete } from '../truncate-marker.ts';
 
 const { width, height } = pictureFile;
 const root = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="-${width / 4} 0 ${width} ${height}"`;
@@ -22,8 +22,7 @@ const topicFolder = path.join(siteRoot, 'src', 'build', 'blog', 'cover', 'topics
 export default function cover() {
   return (tree: Root, file: VFile): void => {
     const { frontMatter } = file.data;
-    // Lists show articles up to the truncate marker, and Docusaurus compiles that part without the marker.
-    if (!isRecord(frontMatter) || !tree.children.some(isTruncateMarker)) return;
+    if (!isRecord(frontMatter) || !isComplete(tree)) return;
     const [topic] = Array.isArray(frontMatter.tags) ? frontMatter.tags.map(String) : [];
     const own = path.join(path.dirname(file.path), 'cover.svg');
     const source = exists(own) ? own : path.join(topicFolder, `${topic ?? 'gateways'}.svg`);

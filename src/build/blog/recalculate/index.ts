@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { findNumbers } from '../../figures/fill-numbers.ts';
 import { exists, readText } from '../../files/index.ts';
 import { findModelFile, loadModel } from '../../models/load-model.ts';
-import { isTruncateMarker } from '../truncate-marker.ts';
+import { isComplete } from '../truncate-marker.ts';
 import { markArticle } from './mark-article.ts';
 
 /**
@@ -14,8 +14,7 @@ import { markArticle } from './mark-article.ts';
 export default function recalculate() {
   return (tree: Root, file: VFile): void => {
     const modelFile = findModelFile(file.path);
-    // Lists show articles up to the truncate marker, and that part is compiled without the marker.
-    if (modelFile === undefined || !tree.children.some(isTruncateMarker) || !exists(modelFile)) return;
+    if (modelFile === undefined || !isComplete(tree) || !exists(modelFile)) return;
     markArticle(tree, loadModel(readText(modelFile)), findInFigures(file, modelFile));
   };
 }

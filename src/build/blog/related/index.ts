@@ -1,10 +1,12 @@
+import path from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ArticleEntry } from '../../../lib/articles.ts';
 import { isRecord } from '../../contract/node.ts';
+import { findFiles, readText, remember } from '../../files/index.ts';
+import { parseMarkdownFile } from '../../markdown/front-matter/index.ts';
 import { link, list, text } from '../../reference/nodes.ts';
-import { isTruncateMarker } from '../truncate-marker.ts';
-import { readPage } from './read-page.ts';
+import { isComplete } from '../truncate-marker.ts';
 
 /** The anchor of the list, which is older than its heading. */
 export const nextStepsAnchor = 'where-to-go-next';
@@ -18,19 +20,38 @@ export const nextStepsAnchor = 'where-to-go-next';
 export default function related() {
   return (tree: Root, file: VFile): void => {
     const paths = listRelatedPaths(file.data.frontMatter);
-    // Lists show articles up to the truncate marker. For them, Docusaurus compiles the article a second time, without the
-    // marker.
-    if (paths.length === 0 || !tree.children.some(isTruncateMarker)) return;
+    if (paths.length === 0 || !isComplete(tree)) return;
     tree.children.push(
       { type: 'heading', depth: 2, data: { hProperties: { id: nextStepsAnchor } }, children: [text('Next steps')] },
       list(
-        paths
-          .map((path) => readPage(path))
-          .map(({ path, title, description }) => [link(path, text(title)), text(`: ${description}`)]),
+        paths.map((address) => {
+          const { title, description } = readPage(address);
+          return [link(address, text(title)), text(`: ${description}`)];
+        }),
       ),
     );
   };
 }
+
+/**
+ * Looks up a page by its path, as other pages link to it. Throws an Error that lists the existing articles if there is no
+ * such page. The lookup is not recorded as a dependency, because if a page moves, its old file is missing, and that is
+ * noticed anyway.
+ */
+const readPage = remember((address: string) => {
+  const place = address.replace(/^\/|\/$/g, '');
+  const [file] = place.startsWith('blog/')
+    ? findArticles(path.basename(place))
+    : findFiles(`${place}.mdx`, `${place}/index.mdx`);
+  if (file === undefined) {
+    const articles = findArticles('*').map((name) => `/blog/${path.dirname(name).slice('blog/2026-02-10-'.length)}`);
+    throw new Error(`"${address}" is not a page. Articles: ${articles.join(', ')}. Documentation: see sidebars.ts.`);
+  }
+  const { title, description } = parseMarkdownFile(readText(file)).data;
+  return { title: String(title), description: String(description) };
+});
+
+const findArticles = (slug: string): readonly string[] => findFiles(`blog/????-??-??-${slug}/index.mdx`);
 
 /** Returns the paths of all pages that an article's end links to, documentation first. */
 export function listRelatedPaths(frontMatter: unknown): readonly string[] {

@@ -14,12 +14,12 @@ export interface Block {
   readonly isBold: boolean;
 }
 
-function toBlock(lines: readonly string[], isBold: boolean): Block {
+function toBlock(lines: readonly string[], isBold = false): Block {
   const width = Math.max(0, ...lines.map((line) => measureLine(line, isBold)));
   return { lines, width, height: lines.length * lineHeight, isBold };
 }
 
-function measureLine(line: string, isBold: boolean): number {
+function measureLine(line: string, isBold = false): number {
   const runs = line.split('`').map((run, index) => measureText(run, { isBold, isCode: index % 2 === 1 }));
   return fontSize * runs.reduce((sum, width) => sum + width, 0);
 }
@@ -29,10 +29,10 @@ function splitWords(label: string): readonly string[] {
   return label.match(/(?:`[^`]*`|[^\s`])+/gu) ?? [];
 }
 
-function fillLines(label: string, width: number, isBold: boolean): readonly string[] {
+function fillLines(label: string, width: number): readonly string[] {
   return splitWords(label).reduce<string[]>((lines, word) => {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    return measureLine(longer, isBold) <= width ? [...lines.slice(0, -1), longer] : [...lines, word];
+    return measureLine(longer) <= width ? [...lines.slice(0, -1), longer] : [...lines, word];
   }, []);
 }
 
@@ -42,16 +42,16 @@ export function setText(label: string, isBold = false): Block {
 }
 
 /** Returns the smallest width at which a label takes at most `lines` lines. No word is broken. */
-export function leastWidth(label: string, lines: number, isBold = false): number {
-  let width = Math.max(0, ...splitWords(label).map((word) => measureLine(word, isBold)));
-  while (fillLines(label, width, isBold).length > lines) width += 1;
+export function leastWidth(label: string, lines: number): number {
+  let width = Math.max(0, ...splitWords(label).map((word) => measureLine(word)));
+  while (fillLines(label, width).length > lines) width += 1;
   return width;
 }
 
 /** Breaks a label into lines of about equal length, which are at most `most` pixels wide if no word is wider. */
-export function wrapText(label: string, most: number, isBold = false): Block {
-  const { length } = fillLines(label, most, isBold);
-  return toBlock(fillLines(label, leastWidth(label, length, isBold), isBold), isBold);
+export function wrapText(label: string, most: number): Block {
+  const { length } = fillLines(label, most);
+  return toBlock(fillLines(label, leastWidth(label, length)));
 }
 
 interface Placement {

@@ -38,8 +38,7 @@ const containerId = '__blog-post-container';
  * @throws Error if an article has no page.
  */
 export function readArticles({ blogPosts }: BlogContent, pages: PageContents, site: string): readonly FeedItem[] {
-  const listed = blogPosts.filter(({ metadata }) => metadata.unlisted !== true);
-  return listed.map(({ metadata: { permalink, title, description, date, frontMatter, authors, tags } }) => {
+  return blogPosts.map(({ metadata: { permalink, title, description, date, frontMatter, authors, tags } }) => {
     const url = new URL(permalink, site).href;
     const published = new Date(date);
     const container = select(`#${containerId}`, contentOf(pages, permalink));

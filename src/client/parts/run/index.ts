@@ -100,13 +100,9 @@ async function follow(hash: string): Promise<void> {
  * Client module: lets readers run the requests and the scenarios of a page in a sandbox, in their own tab. The panel and
  * the sandbox load when they ask for it. Without them, samples can be copied, and tables and figures show the scenarios.
  */
-const run: ClientModule = {
-  onRouteDidUpdate({ location, previousLocation }) {
-    addButtons();
-    if (location.hash === previousLocation?.hash && location.pathname === previousLocation.pathname) return;
-    panel?.followHistory();
-    follow(location.hash).catch(() => undefined);
-  },
+export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({ location, previousLocation }) => {
+  addButtons();
+  if (location.hash === previousLocation?.hash && location.pathname === previousLocation.pathname) return;
+  panel?.followHistory();
+  follow(location.hash).catch(() => undefined);
 };
-
-export default run;

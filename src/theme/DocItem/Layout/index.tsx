@@ -1,16 +1,18 @@
 /*
  * What differs: the text and its table of contents use the site's grid (src/css/layout.css) instead of Infima's twelve
- * columns. The title is separate from the text, so that the contents can follow it. On phones, the link to the page as
- * Markdown is at the end. The contents of an operation or an object are a bar that stays below the navbar, because its
- * samples are where other pages have their contents. The bar shows the upper level.
+ * columns. The title is separate from the text, so that the contents can follow it. Beside the breadcrumbs, and on
+ * phones at the end, are a link to the page as Markdown and, if scripts run, a button that copies it. The contents of an
+ * operation or an object are a bar that stays below the navbar, because its samples are where other pages have their
+ * contents. The bar shows the upper level. The head has a social picture.
  * Why: the stock text always takes three quarters of the row, whatever its width, and a rule with `!important` enforces
- * that.
+ * that. Readers pass pages on to programs. The stock metadata has a picture only if the front matter names one.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocItem/Layout (DocItem/Content included).
  */
 import type { ReactNode } from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import PageActions from '@site/src/components/PageActions';
+import ShareCard from '@site/src/components/ShareCard';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemFooter from '@theme/DocItem/Footer';
 import DocItemPaginator from '@theme/DocItem/Paginator';
@@ -27,8 +29,12 @@ export default function DocItemLayout({ children }: Props): ReactNode {
   const isReference = hasContents && /^api\/[^/]+\/|^category\/(?!api-)/.test(metadata.id);
   return (
     <div className="doc-page">
+      <ShareCard title={metadata.title} />
       <article className="doc-page__article">
-        <DocBreadcrumbs />
+        <div className={styles.row}>
+          <DocBreadcrumbs />
+          <PageActions />
+        </div>
         <header>
           <Heading as="h1">{metadata.title}</Heading>
         </header>
