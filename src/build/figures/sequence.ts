@@ -69,7 +69,13 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
     ...steps.flatMap(({ from, to, text }) =>
       from === null || to === null
         ? []
-        : [{ from: Math.min(from, to), to: Math.max(from, to), width: leastWidth(text, lines) + 2 * padding.label }],
+        : [
+            {
+              from: from - Number(to < from),
+              to: from + Number(to > from),
+              width: leastWidth(text, lines) + 2 * padding.label,
+            },
+          ],
     ),
   ]);
   const places = gaps.reduce((all, gap) => [...all, (all.at(-1) ?? 0) + gap], [left]);
@@ -79,13 +85,12 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
   let y = top + 4;
   for (const [index, step] of steps.entries()) {
     const start = y + padding.row;
-    const { mask, markup, middle, end }: Row =
+    const { markup, middle, end }: Row =
       step.from === null
         ? drawTitle(step, [left - (reach[0] ?? 0), width], start)
         : step.to === null
           ? drawNote(step, places[step.from] ?? 0, start)
-          : drawMessage(step, [places[step.from] ?? 0, places[step.to] ?? 0], start);
-    parts.unshift(mask ?? '');
+          : drawMessage(step, places, start);
     parts.push(markup, drawText(setText(step.time), { x: 0, y: middle - lineHeight / 2, colour: 'muted' }));
     y = end;
     // Later stages repeat the names, which may have scrolled out of the window.
@@ -108,8 +113,6 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
 }
 
 interface Row {
-  /** Interrupts the lifelines that a label crosses, from the row before to the next one. It is drawn before all rows. */
-  readonly mask?: string;
   readonly markup: string;
   /** Where its middle is, and where it ends. */
   readonly middle: number;
@@ -125,17 +128,19 @@ function drawTitle({ text }: Step, [left, edge]: readonly [number, number], top:
   return { markup, middle, end: y + lineHeight };
 }
 
-function drawMessage({ isAnswer, text }: Step, [start, tip]: readonly [number, number], y: number): Row {
-  const block = wrapText(text, Math.abs(tip - start) - 2 * padding.label);
+/** Draws a message, with its label between its sender and the next lane, so that it crosses no lifeline. */
+function drawMessage({ from, to, isAnswer, text }: Step, places: readonly number[], y: number): Row {
+  const [first, last] = [from ?? 0, to ?? 0];
+  const [start = 0, next = 0, tip = 0] = [first, first + Math.sign(last - first), last].map((lane) => places[lane]);
+  const block = wrapText(text, Math.abs(next - start) - 2 * padding.label);
   const line = y + block.height + 5;
   const stroke = isAnswer ? 'line' : 'accent';
   const { head, base } = drawArrow({ x: tip, y: line }, { x: start, y: line }, stroke, isAnswer);
   const markup =
-    drawText(block, { x: (start + tip) / 2, y, anchor: 'middle', colour: isAnswer ? 'muted' : 'text' }) +
+    drawText(block, { x: (start + next) / 2, y, anchor: 'middle', colour: isAnswer ? 'muted' : 'text' }) +
     path(`M${start},${line}H${base.x}`, { stroke, dashes: isAnswer ? '6 4' : undefined }) +
     head;
-  const mask = `M${(start + tip) / 2},${y - padding.row}V${line + 18}`;
-  return { mask: path(mask, { stroke: 'paper', weight: block.width + 8 }), markup, middle: line, end: line };
+  return { markup, middle: line, end: line };
 }
 
 /** Draws a note in a box that is thinner than that of a lane's name. */
