@@ -146,10 +146,10 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
       ({ value }, row) =>
         row > rowOf(start) && of(lane).some((one) => [one.start, one.end].some((t) => t?.value === value)),
     );
-  // The axes are interrupted in a gap that is much longer than all the others together, below the labels in its middle.
+  // The axes are interrupted in a gap that is much longer than all the others together, in its middle.
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
   const jump = gaps.findIndex((gap) => gap > 0.8 * total && gap < total);
-  const middle = yOf(jump + 1) - 20;
+  const middle = yOf(jump) / 2 + yOf(jump + 1) / 2;
   const slashes = (y: number): string =>
     jump < 0 ? '' : lefts.map((x) => `M${x + inset.line - 9} ${y + 3}l18-6`).join('');
 
@@ -176,8 +176,6 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
     }),
     path(slashes(middle), { stroke: 'paper', weight: 5 }),
     path(slashes(middle - 3) + slashes(middle + 3), { stroke: 'muted', weight: 1.25 }),
-    // A dot has a halo, so that it can be told from the end of a range.
-    path(dots.join(''), { stroke: 'paper', weight: 14, isRound: true }),
     path(dots.join(''), { stroke: 'accent', weight: 10, isRound: true }),
   ];
   // Rows are as high as their texts, and not as long as the time between them.
