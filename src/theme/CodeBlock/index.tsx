@@ -28,8 +28,16 @@ const labels: Readonly<Record<string, string>> = {
   ts: 'TypeScript',
 };
 
-/** How many lines of a long block are visible before a reader opens the rest, which is more than a few lines. */
-const preview = 24;
+/** Returns how many lines are visible before a reader opens the rest. A long block is cut at an empty line or a bracket. */
+function findFold(lines: readonly string[]): number {
+  if (lines.length <= 45) return lines.length;
+  const [end] = [/^$/, /^\s*[\])}]\W*$/]
+    .map((form) =>
+      lines.slice(0, Math.min(41, lines.length - 8)).findLastIndex((line, index) => index > 16 && form.test(line)),
+    )
+    .filter((index) => index !== -1);
+  return end === undefined ? 24 : end + Number(lines[end] !== '');
+}
 
 export default function CodeBlock({ children, className = 'language-text', metastring = '' }: Props): ReactNode {
   if (typeof children !== 'string') throw new Error('A code block must be text. Write it as a fence with a language.');
@@ -37,7 +45,8 @@ export default function CodeBlock({ children, className = 'language-text', metas
   const language = className.replace(/^language-/, '');
   const title = /\btitle="([^"]*)"/.exec(metastring)?.[1];
   const lines = code.split('\n');
-  const isLong = lines.length > preview + 8;
+  const fold = findFold(lines);
+  const isLong = fold < lines.length;
   const isSent = metastring.startsWith('sent');
   const run = /\brun="([^"]+)"/.exec(metastring)?.[1];
   const isCommand = title === undefined && lines.length === 1 && /^(?:bash|text)$/.test(language);
@@ -70,7 +79,7 @@ export default function CodeBlock({ children, className = 'language-text', metas
       </div>
       {/* In the tab order only if it scrolls (src/client/parts/scrolling-boxes.ts), but always without scripts. */}
       <pre tabIndex={0} className="prism-code thin-scrollbar">
-        <CodeText code={code} language={language} metastring={metastring} fold={isLong ? preview : lines.length} />
+        <CodeText code={code} language={language} metastring={metastring} fold={fold} />
       </pre>
     </div>
   );
