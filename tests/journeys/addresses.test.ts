@@ -73,7 +73,7 @@ test('The not-found page names the likely page, then offers a search for the wor
   await expect(page.getByText('Did you mean')).toBeVisible();
   expect(await page.getByRole('contentinfo').boundingBox(), 'the page has moved').toEqual(before);
   await expect(page.getByText('There is no page at /docs/api/postb…ignatur.html.')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Search the docs' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search docs and blog' }).click();
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('postback signatur');
   await expect(page.getByRole('option').first()).toContainText('Postback signature');
 });

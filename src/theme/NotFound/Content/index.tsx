@@ -22,7 +22,7 @@ export default function NotFoundContent(): ReactNode {
         <span>Find a page by what you want to do.</span>
       </div>
       <button type="button" className="control" data-search-offer="">
-        <SearchIcon /> Search the docs
+        <SearchIcon /> Search docs and blog
       </button>
       <HelpfulPages />
     </Notice>
