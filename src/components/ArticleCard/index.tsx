@@ -22,7 +22,7 @@ export default function ArticleCard({ article, description, isFirst }: Props): R
         <p className={`muted ${styles.facts}`}>
           <span>{topic?.label} · </span>
           <ArticleDate date={article.date} />
-          {` · ${article.minutes} min`}
+          <span> · {article.minutes} min</span>
         </p>
         <h2 className={styles.title}>
           <Link to={article.permalink}>{article.title}</Link>
