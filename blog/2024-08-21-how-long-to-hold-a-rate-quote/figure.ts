@@ -5,8 +5,8 @@ const minutes = Array.from({ length: 29 }, (_, index) => 4 + 2 * index);
 
 const figure: Figure = (value) => {
   const lines = [
-    { name: 'half', waiters: value('many') },
-    { name: 'a tenth', waiters: value('few') },
+    { name: 'half wait', waiters: value('many') },
+    { name: 'a tenth wait', waiters: value('few') },
   ];
   /** Euros per order: what waiting payers take, and what payers in no hurry cost when their quote has run out. */
   const euros = (waiters: number, at: number): number => {

@@ -9,8 +9,11 @@ const hiddenByClass = '<svg class="visually-hidden" aria-hidden="true" width="0"
 /** Matches the scripts at the end of the head. */
 const scripts = /(?:<script\b(?=[^>]*\bsrc=)[^>]*><\/script>\s*)+(?=<\/head>)/;
 
-/** Matches a root in a formula. A drawn one replaces its sign and brackets, which other readers than the eye still get. */
-const root = /(?<=<div class="?formula"?>(?:(?!<\/div>).)*)√\(((?:[^()<]|<[^>]+>)*)\)/gs;
+/**
+ * Matches a root in a formula or a paragraph. A drawn one replaces its sign and brackets, which other readers than the eye
+ * still get.
+ */
+const root = /(?<=<(?:div class="?formula"?|p)>(?:(?!<\/(?:div|p)>).)*)√\(((?:[^()<]|<[^>]+>)*)\)/gs;
 const drawnRoot = '<span class="root"><i class="visually-hidden">√(</i>$1<i class="visually-hidden">)</i></span>';
 
 /**

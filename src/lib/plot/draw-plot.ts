@@ -45,7 +45,7 @@ function draw(spec: PlotSpec, own: Rows, rows: Rows, document: Document, room: R
   const labels = { fontSize: labelSize, fill: ink('text') };
   const [titleX, titleY] = [x, y].map(({ label, type }) => label && (type === 'log' ? `${label}, log scale` : label));
   const title = { fontSize: labelSize, fill: ink('muted') };
-  const marginTop = x.anchor === 'top' || y.label !== undefined ? 31 : 8;
+  const marginTop = x.anchor === 'top' || y.label !== undefined ? 36 : 8;
   const marginBottom = x.anchor === 'top' ? 8 : x.label === undefined ? 28 : 47;
   const marginLeft = edge + room.left;
   const marginRight = edge + room.right;
@@ -67,7 +67,7 @@ function draw(spec: PlotSpec, own: Rows, rows: Rows, document: Document, room: R
     ...spec.marks.flatMap((mark) => drawMark(mark, rows)),
     y.type === 'band' && Plot.ruleX([0], { stroke: ink('text'), strokeWidth: 1.25 }),
     titleY !== undefined &&
-      Plot.text([titleY], { ...title, frameAnchor: 'top-left', lineAnchor: 'bottom', dy: -14, dx: -marginLeft }),
+      Plot.text([titleY], { ...title, frameAnchor: 'top-left', lineAnchor: 'bottom', dy: -19, dx: -marginLeft }),
     titleX !== undefined &&
       Plot.text([titleX], { ...title, frameAnchor: 'bottom', lineAnchor: 'top', dy: 31, dx: -Math.max(0, overhang) }),
   ];
@@ -137,7 +137,9 @@ function drawMark(spec: MarkSpec, all: readonly Row[]): Plot.Markish[] {
         inset: 0,
         ...options,
       };
-      if (spec.y === undefined) return [Plot.rect(rows.slice(0, 1), style)];
+      // A band covers what is behind it only in part.
+      if (spec.y === undefined)
+        return [Plot.rect(rows.slice(0, 1), { ...style, fill: ink('accent'), fillOpacity: 0.16 })];
       return [mark === 'bar' ? Plot.barX(rows, style) : Plot.rectY(rows, style)];
     }
     case 'dot':
