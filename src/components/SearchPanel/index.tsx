@@ -32,8 +32,7 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
   const found = isAsked && outcome.state === 'found' ? outcome : undefined;
   const results = found?.found.results ?? [];
   const isSuggesting = results.length === 0;
-  const isWaiting = isAsked && (outcome.state === 'idle' || outcome.state === 'searching');
-  const groups = isWaiting ? [] : sortGroups(Map.groupBy(isSuggesting ? suggestions : results, groupOf));
+  const groups = sortGroups(Map.groupBy(isSuggesting ? suggestions : results, groupOf));
   const options = groups.flatMap(([, members]) => members);
   const isCurrent = !isAsked || found?.query === query;
   // On phones, nothing is selected before an arrow key.
@@ -47,7 +46,7 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
   useEffect(() => {
     const input = field.current;
     if (input === null) return;
-    input.setAttribute('aria-expanded', String(count > 0));
+    input.setAttribute('aria-expanded', 'true');
     input.setAttribute('aria-controls', listId);
     if (active >= 0 && active < count) input.setAttribute('aria-activedescendant', optionId(active));
     else input.removeAttribute('aria-activedescendant');
@@ -57,8 +56,8 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
       if (event.key === 'Enter') {
         if (isCurrent) document.getElementById(optionId(Math.max(active, best)))?.click();
         else hurried.current = query;
-      } else if (event.key === 'ArrowDown' && count > 0) setMoved({ query, at: (active + 1) % count });
-      else if (event.key === 'ArrowUp' && count > 0) setMoved({ query, at: (active > 0 ? active : count) - 1 });
+      } else if (event.key === 'ArrowDown') setMoved({ query, at: (active + 1) % count });
+      else if (event.key === 'ArrowUp') setMoved({ query, at: (active > 0 ? active : count) - 1 });
       else return;
       event.preventDefault();
     };
@@ -74,7 +73,7 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
   return (
     <>
       <Message outcome={outcome} query={query} onRetry={retry} />
-      <div id={listId} className={styles.list} role="listbox" aria-label="Results" hidden={count === 0}>
+      <div id={listId} className={styles.list} role="listbox" aria-label="Results" data-full={!isSuggesting}>
         {groups.map(([name, members]) => (
           <div key={`${found?.query ?? ''} ${name}`} role="group" aria-labelledby={`search-${name}`}>
             <div id={`search-${name}`} className={`sidebar-group ${styles.group}`} role="presentation">
