@@ -5,7 +5,6 @@ import { lateScripts } from '../../lib/late-scripts.ts';
 import { feeds, siteTitle } from '../../lib/site.ts';
 import { readText } from '../files/index.ts';
 import { baseUrl } from '../site-address.ts';
-import { searchKeysScript } from './search-keys.ts';
 
 /** Returns the text of an inline script that calls a function of a file. */
 function inline(file: string, call: string, ...values: readonly unknown[]): HtmlTagObject {
@@ -26,7 +25,7 @@ export const headTags = [
     'markLanguage',
     languages.map(({ name }) => name),
   ),
-  { tagName: 'script', innerHTML: searchKeysScript(), attributes: {} },
+  inline('config/search-keys.js', 'rememberRequests'),
   // Preloads the fonts. If one arrives after the first paint, it isn't used before the next page: src/css/font.css.
   ...['geist', 'geist-mono'].map((font) => ({
     tagName: 'link',

@@ -2,8 +2,8 @@ import { evaluate } from '../../../lib/recalculate/formula.ts';
 import { computeAll, type PageModel } from '../../../lib/recalculate/model.ts';
 import { showInput, showNumber } from '../../../lib/recalculate/show-number.ts';
 import { announce } from '../../announce';
+import { changeAddress } from '../../change-address';
 import { openAround } from '../open-details';
-import { readChanged, writeChanged } from './address.ts';
 import { addField } from './field.ts';
 import { loadPlots, updateWords } from './figures.ts';
 import './styles.css';
@@ -104,4 +104,27 @@ export function start(place: HTMLElement): void {
     announce('Values reset.');
   });
   show();
+}
+
+/** Reads the reader's values from the address, such as `?order=800`. Values outside a field's range are left out. */
+function readChanged(fields: PageModel['fields']): Record<string, number> {
+  const query = new URLSearchParams(window.location.search);
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { min, max }]) => {
+      const text = query.get(name) ?? '';
+      const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : NaN;
+      return value >= min && value <= max ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** Writes the values that differ from the article's into the address, so that a calculation can be shared. */
+function writeChanged(fields: PageModel['fields'], changed: Readonly<Record<string, number>>): void {
+  changeAddress(({ searchParams }) => {
+    for (const name of Object.keys(fields)) {
+      const value = changed[name];
+      if (value === undefined) searchParams.delete(name);
+      else searchParams.set(name, String(value));
+    }
+  });
 }
