@@ -77,12 +77,20 @@ const showCodes = (words: string): Element['children'] =>
     return value === '' ? [] : text;
   });
 
-/** Rehype plugin: marks totals, short names and numbers of several words, and shows codes of responses as elsewhere. */
+/**
+ * Rehype plugin: marks totals, short names and numbers of several words, and shows codes of responses as elsewhere, with
+ * the words about a code below it.
+ */
 export const tableHeads = forEach('table', (table) => {
   const [head = [], ...body] = rowsOf(table);
   for (const [column, title] of head.entries())
-    for (const cell of /\b(?:status|response)$/i.test(textOf(title)) ? body.flatMap((row) => row[column] ?? []) : [])
+    for (const cell of /\b(?:status|response)$/i.test(textOf(title)) ? body.flatMap((row) => row[column] ?? []) : []) {
       cell.children = cell.children.flatMap((node) => (node.type === 'text' ? showCodes(node.value) : [node]));
+      const codes = cell.children.filter((node) => node.type === 'mdxJsxTextElement' && node.name === 'Pill');
+      if (codes.length > 1 || codes[0] !== cell.children[0] || cell.children.length === 1) continue;
+      cell.children.splice(1, 0, { type: 'element', tagName: 'br', properties: {}, children: [] });
+      if (textOf(cell).length <= 21) addClass(cell, 'short-name');
+    }
   for (const row of selectAll('tbody tr', table)) if (/^Total\b/.test(textOf(row))) addClass(row, 'total');
   for (const name of selectAll('th, tbody td:first-child', table))
     if (textOf(name).length <= 21 && /[ →]/.test(textOf(name)))

@@ -272,7 +272,7 @@ export function putLeadBesideSamples({ children }: Root): void {
 
 /**
  * Puts the sections after an operation below one heading, "In detail", except the links at the end. Several are listed
- * first, and the list is beside the text if there is room.
+ * first, with their parts, and the list is beside the text if there is room.
  */
 export function groupDetails({ children }: Root): void {
   const operation = children.findLastIndex((node) => node.type === 'mdxJsxFlowElement' && node.name === 'Columns');
@@ -280,14 +280,24 @@ export function groupDetails({ children }: Root): void {
   const first = children.findIndex((node, at) => at > operation && isSection(node));
   const last = children.findLastIndex(isSection);
   if (first === last) return;
-  const titles = children.slice(first, last).filter(isSection);
-  const className = ['table-of-contents__link', 'toc-highlight'];
-  const contents = titles.map(({ children: words }) => {
-    const anchor = words.at(-1);
-    const address = anchor?.type === 'mdxTextExpression' ? anchor.value.replaceAll(/[/* ]/g, '') : '';
-    return [{ ...link(address, ...structuredClone(words.slice(0, -1))), data: { hProperties: { className } } }];
-  });
-  for (const node of children.slice(first, last)) if (node.type === 'heading') node.depth += 1;
-  const start = [heading(2, 'in-detail', text('In detail')), ...(titles.length > 1 ? [list(contents)] : [])];
+  const contents = { ...list([]), data: { hProperties: { className: ['table-of-contents'] } } };
+  for (const node of children.slice(first, last)) {
+    if (node.type !== 'heading') continue;
+    const entries = list([[linkSection(node)]]);
+    const [, parts] = contents.children.at(-1)?.children ?? [];
+    if (isSection(node)) contents.children.push(...entries.children);
+    else if (parts?.type === 'list') parts.children.push(...entries.children);
+    else contents.children.at(-1)?.children.push(entries);
+    node.depth += 1;
+  }
+  const start = [heading(2, 'in-detail', text('In detail')), ...(contents.children.length > 1 ? [contents] : [])];
   children.splice(first, 0, ...start);
+}
+
+/** Links a heading that has its anchor in a comment, in the form of a table of contents. */
+function linkSection({ children: words }: Heading): PhrasingContent {
+  const anchor = words.at(-1);
+  const address = anchor?.type === 'mdxTextExpression' ? anchor.value.replaceAll(/[/* ]/g, '') : '';
+  const className = ['table-of-contents__link', 'toc-highlight'];
+  return { ...link(address, ...structuredClone(words.slice(0, -1))), data: { hProperties: { className } } };
 }
