@@ -90,6 +90,8 @@ export const tags: Readonly<Record<string, Tag>> = {
   },
   EventList: { attributes: { object: 'required' }, show: ({ object }) => [listEvents(pickEvents(object))] },
   EventExamples: { attributes: { object: 'required' }, show: ({ object }) => showEventExamples(pickEvents(object)) },
+  Facts: { hasContent: true },
+  FactRow: { attributes: { label: 'required' }, hasContent: true },
   ProblemList: {
     attributes: { codes: 'flag' },
     show: ({ codes }) => {
