@@ -3,11 +3,11 @@
 const final = new Set([1000, 4400, 4401, 4403, 4404]);
 
 /**
- * Follows one payment and reconnects until it is final. Runs in browsers and in
- * Node.js. `onPayment` gets each state that is newer than the last one. `onEnd`
- * gets the close code, or the HTTP status of a rejection, and the problem, if
- * any. Returns `stop()`, and `wake()` to call when the page becomes visible
- * again.
+ * Follows one payment and reconnects until it is final. Runs in
+ * browsers and in Node.js. `onPayment` gets each state that is newer
+ * than the last one. `onEnd` gets the close code, or the HTTP status
+ * of a rejection, and the problem, if any. Returns `stop()`, and
+ * `wake()` to call when the page becomes visible again.
  */
 export function followPayment({
   paymentId,
@@ -32,17 +32,18 @@ export function followPayment({
   function offer(payment) {
     if (ended || payment.revision <= shown) return;
     shown = payment.revision;
-    // Only progress shortens the wait. Otherwise, a server that fails right
-    // after each connection would get a new attempt every second.
+    // Only progress shortens the wait. Otherwise, a server that fails
+    // right after each connection would get an attempt every second.
     failures = 0;
     onPayment(payment);
   }
 
   function drop() {
     clearTimeout(timer);
-    // A dead connection can take minutes to report its end, so stop listening
-    // to it.
-    socket.onopen = socket.onmessage = socket.onerror = socket.onclose = null;
+    // A dead connection can take minutes to report its
+    // end, so stop listening to it.
+    socket.onopen = socket.onmessage = null;
+    socket.onerror = socket.onclose = null;
     socket.close();
   }
 
@@ -50,8 +51,8 @@ export function followPayment({
     drop();
     failures += 1;
     const mine = socket;
-    // A browser doesn't report why a handshake was rejected, but the response
-    // of Get a payment does.
+    // A browser doesn't report why a handshake was rejected, but the
+    // response of Get a payment does.
     const leastMs = heard ? 0 : await refresh().catch(() => 0);
     // Stopped, or woken up in the meantime.
     if (ended || socket !== mine) return;
@@ -73,7 +74,9 @@ export function followPayment({
       `${address.replace(/^http/, 'ws')}/socket`,
       'sluice.v1',
     );
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'auth', key }));
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ type: 'auth', key }));
+    };
     socket.onmessage = ({ data }) => {
       heard = true;
       const message = JSON.parse(data);
@@ -96,8 +99,8 @@ export function followPayment({
   }
 
   /**
-   * Reads the payment once. Returns how long to wait before the next attempt,
-   * in milliseconds.
+   * Reads the payment once. Returns how long to wait before the next
+   * attempt, in milliseconds.
    */
   async function refresh() {
     const headers = { authorization: `Bearer ${key}` };

@@ -13,8 +13,9 @@ const types = {
 };
 
 /**
- * Signs a payout and returns the request body for Send a token. Throws if the
- * asset isn't on an EVM network or an amount has more decimals than the asset.
+ * Signs a payout and returns the request body for Send a token.
+ * Throws if the asset isn't on an EVM network or an amount has more
+ * decimals than the asset.
  */
 export async function signPayout(signer, walletAddress, asset, payout) {
   const [namespace, chainId] = asset.network_id.split(':');

@@ -32,13 +32,13 @@ const isOver = ({ status, late_until }) =>
   (status === 'expired' && Date.parse(late_until) < Date.now());
 
 /**
- * Cancels the unpaid invoices of a subscription. `invoices` are the newest
- * objects you have stored, without the one that the payer still owes.
- * `attemptFor(id)` and `store(attempt)` read and save the record that
- * `cancelInvoice` needs. `accepts(quote)` is your rule about funds that are
- * held: see the `outcome` and the `network_fee` of each item. Returns the IDs
- * of those that it rejects, and of those that can't be cancelled, because a
- * transfer is on its way or has arrived.
+ * Cancels the unpaid invoices of a subscription. `invoices` are the
+ * newest objects you have stored, without the one that the payer still
+ * owes. `attemptFor(id)` and `store(attempt)` read and save the record
+ * that `cancelInvoice` needs. `accepts(quote)` is your rule about funds
+ * that are held: see the `outcome` and the `network_fee` of each item.
+ * Returns the IDs of those that it rejects, and of those that can't be
+ * cancelled, because a transfer is on its way or has arrived.
  */
 export async function dropUnpaidInvoices(
   id,

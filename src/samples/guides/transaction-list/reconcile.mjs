@@ -25,13 +25,14 @@ export async function* listTransactions(filters) {
  */
 export async function reconcile(ledger, seenFrom) {
   const changed = [];
-  for await (const transaction of listTransactions({ seen_from: seenFrom })) {
+  const query = { seen_from: seenFrom };
+  for await (const transaction of listTransactions(query)) {
     if (ledger.get(transaction.id)?.status !== transaction.status)
       changed.push(transaction);
     ledger.set(transaction.id, transaction);
   }
-  // The next run starts at the oldest unfinished transaction. All times come
-  // from the gateway, so a wrong clock here has no effect.
+  // The next run starts at the oldest unfinished transaction. All
+  // times come from the gateway, so a wrong clock here has no effect.
   const known = [...ledger.values()].sort(
     (a, b) => Date.parse(a.seen_at) - Date.parse(b.seen_at),
   );

@@ -11,9 +11,10 @@ socket.onopen = () => {
   socket.send(JSON.stringify({ type: 'auth', key }));
 };
 socket.onmessage = ({ data }) => {
-  const { type, payment: seen, problem } = JSON.parse(data);
+  const { type, payment, problem } = JSON.parse(data);
   if (type === 'payment') {
-    console.log(`${seen.id}: ${seen.status}, ${seen.balance}`);
+    const { id, status, balance } = payment;
+    console.log(`${id}: ${status}, ${balance}`);
   } else if (type === 'error') {
     const { code, detail, request_id } = problem;
     console.error(`${code}: ${detail} (${request_id})`);
