@@ -28,10 +28,10 @@ const labels: Readonly<Record<string, string>> = {
   ts: 'TypeScript',
 };
 
-/** Returns how many lines are visible before a reader opens the rest. A long block is cut at an empty line or a bracket. */
+/** Returns how many lines are visible at first. A long block is cut at an empty line, a bracket or a semicolon. */
 function findFold(lines: readonly string[]): number {
   if (lines.length <= 45) return lines.length;
-  const [end] = [/^$/, /^\s*[\])}]\W*$/]
+  const [end] = [/^$/, /^\s*[\])}]\W*$/, /;$/]
     .map((form) =>
       lines.slice(0, Math.min(41, lines.length - 8)).findLastIndex((line, index) => index > 16 && form.test(line)),
     )
