@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { exists, readText } from '../build/files/index.ts';
+import { exists, findFiles, readText } from '../build/files/index.ts';
 import { replacements } from '../build/html-pages/replacements.ts';
 import { siteRoot } from '../build/site-root.ts';
 import type { Made } from './command.ts';
@@ -12,11 +12,6 @@ const readmeFile = 'src/theme/README.md';
 
 const { resolve } = createRequire(import.meta.url);
 const code = (text: string): string => `\`${text}\``;
-const find = (pattern: string): readonly string[] =>
-  globSync(pattern, { cwd: siteRoot })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !/^src\/(?:samples|sandbox|tools)\//.test(file))
-    .sort();
 
 const introduction = `# What depends on the inside of Docusaurus
 
@@ -31,14 +26,14 @@ build if nothing imports them any more, and so do imports of internal modules th
 /** Returns `src/theme/README.md` for the current code and the installed packages. */
 export async function describeTheme(): Promise<Made> {
   const classes = listUses(
-    find('src/{client,components,css,theme}/**/*.{ts,tsx,css}'),
+    findFiles('src/{client,components,css,theme}/**/*.{ts,tsx,css}'),
     // The kind of an admonition is appended to its class.
     /\[class\*='(?!fig-)(\w+)'\]|\.(theme-admonition(?=-)|theme-(?!original)[\w-]+|main-wrapper)/g,
   );
   checkClasses(classes);
   const text = [
     introduction,
-    ...[...find('src/theme/**/index.tsx'), ...find('src/theme/NavbarItem/*.tsx')].sort().map(describePart),
+    ...findFiles('src/theme/**/index.tsx', 'src/theme/NavbarItem/*.tsx').map(describePart),
     ...replacements.map(describeReplacement),
     ['## Names of classes', ...classes].join('\n'),
   ].join('\n\n');
@@ -93,21 +88,21 @@ function checksumOf(upstream: string): string {
 
 /** Lists the names that a pattern finds, each with its files. */
 function listUses(files: readonly string[], pattern: RegExp): readonly string[] {
-  const uses = new Map<string, Set<string>>();
-  for (const file of files)
-    for (const [, ...groups] of readText(file).matchAll(pattern)) {
-      const name = groups.find(Boolean) ?? '';
-      uses.set(name, (uses.get(name) ?? new Set()).add(file));
-    }
-  return [...uses].sort().map(([name, places]) => `- ${code(name)}: ${[...places].map(code).join(', ')}`);
+  const uses = files.flatMap((file) =>
+    Array.from(readText(file).matchAll(pattern), ([, ...groups]) => ({ name: groups.find(Boolean) ?? '', file })),
+  );
+  return Array.from(
+    Map.groupBy(uses, ({ name }) => name),
+    ([name, places]) => {
+      return `- ${code(name)}: ${[...new Set(places.map(({ file }) => code(file)))].join(', ')}`;
+    },
+  ).sort();
 }
 
 /** Throws an error if Docusaurus has no such class. */
 function checkClasses(uses: readonly string[]): void {
   const packages = ['theme-classic/lib/theme/**/*.{js,css}', 'theme-common/lib/utils/ThemeClassNames.js'];
-  const texts = packages.flatMap((pattern) =>
-    globSync(`node_modules/@docusaurus/${pattern}`, { cwd: siteRoot }).map(readText),
-  );
+  const texts = findFiles(...packages.map((pattern) => `node_modules/@docusaurus/${pattern}`)).map(readText);
   for (const use of uses) {
     const [, name = '', places] = /`(.+?)`: (.+)/.exec(use) ?? [];
     if (!texts.some((text) => text.includes(name)))

@@ -5,7 +5,6 @@ import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
 import { nextStepsAnchor } from '../../build/blog/related/index.ts';
 import { hosts } from '../../build/config/hosts.ts';
-import { isRecord } from '../../build/contract/node.ts';
 import { exists, readText } from '../../build/files/index.ts';
 import { routeOfFile } from '../../build/markdown/route-of-file.ts';
 import { isTag } from '../../build/tags/expand-tags.ts';
@@ -61,8 +60,8 @@ export function makeSite(texts: ReadonlyMap<string, TextFile>, pages: readonly H
       if (!known.has(route)) known.set(route, findAnchors(route));
       return known.get(route);
     },
-    topics: Object.keys(readYaml('blog/tags.yml')),
-    teams: Object.keys(readYaml('blog/authors.yml')),
+    topics: Object.keys(parse(readText('blog/tags.yml'))),
+    teams: Object.keys(parse(readText('blog/authors.yml'))),
     allowed: readAllowedValues(),
     hosts: [...new Set([...Object.values(own), ...Object.values(social)].map((address) => new URL(address).hostname))],
     origin: own.site,
@@ -123,11 +122,6 @@ export function readTarget(url: string, from: string, pages: readonly Head[]): s
 export function anchorsOfFile(file: string, source: string): ReadonlySet<string> {
   const text = parseText(readHead({ file, source }));
   return 'tree' in text ? collectAnchors(text) : new Set();
-}
-
-function readYaml(file: string): Readonly<Record<string, unknown>> {
-  const parsed: unknown = parse(readText(file));
-  return isRecord(parsed) ? parsed : {};
 }
 
 /** The path of the list of allowed values, for messages. */

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { kinds } from '../../../build/figures/kinds.ts';
 import { FigureError, parseFence } from '../../../build/figures/parse-fence.ts';
@@ -12,13 +11,11 @@ import { offsetOfLine, type Text } from '../text.ts';
 const leastAlt = 60;
 
 /** A figure can be drawn, and has a caption, and a text alternative that describes everything it shows. */
-export const figure: Rule<Text> = async ({ tree, file, source }, find, { read }) => {
-  const fences: Code[] = [];
-  visit(tree, 'code', (fence) => void fences.push(fence));
-  for (const { lang, value, position } of fences) {
+export const figure: Rule<Text> = ({ tree, file, source }, find, { read }) =>
+  visit(tree, 'code', ({ lang, value, position }) => {
     const kind = kinds.get(lang ?? '');
     const { offset = 0, line = 1 } = position?.start ?? {};
-    if (kind === undefined) continue;
+    if (kind === undefined) return;
     try {
       const fence = parseFence(value, kind.options);
       const { caption, alt } = fence;
@@ -53,8 +50,7 @@ export const figure: Rule<Text> = async ({ tree, file, source }, find, { read })
       if (!(error instanceof Error)) throw error;
       find(error instanceof FigureError ? offsetOfLine(source, line + error.line + 1) : offset, error.message);
     }
-  }
-};
+  });
 
 /** Lists the times of a line that an alt lacks. It has dates in words, and 0 as the beginning. */
 function listMissing(row: string, alt: string): readonly string[] {
