@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Props } from '@docusaurus/types';
 
@@ -16,6 +16,13 @@ export function withoutBase(route: string, { baseUrl }: Pick<BuiltSite['siteConf
 export function fileOf({ outDir, siteConfig }: Pick<BuiltSite, 'outDir' | 'siteConfig'>, route: string): string {
   const page = withoutBase(route, siteConfig);
   return page === '/404.html' ? path.join(outDir, page) : path.join(outDir, page, 'index.html');
+}
+
+/** Writes a file, whose path is relative to the output folder, and the folders around it. */
+export async function writeBuilt({ outDir }: Pick<BuiltSite, 'outDir'>, file: string, text: string): Promise<void> {
+  const place = path.join(outDir, file);
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(place, text);
 }
 
 /** Replaces the HTML of every page with the result of a function. */

@@ -1,7 +1,7 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { withoutBase, type BuiltSite } from './built-site.ts';
+import { withoutBase, writeBuilt, type BuiltSite } from './built-site.ts';
 import { writeContractFiles } from './contract/index.ts';
 import { writeFeeds } from './feeds/index.ts';
 import { writeLlmsFiles } from './markdown-pages/llms.ts';
@@ -46,9 +46,9 @@ export default function finish(): Plugin {
 }
 
 /** Writes `robots.txt`, which needs the absolute address of the sitemap and so depends on the site's host. */
-async function writeRobots({ outDir, siteConfig }: BuiltSite): Promise<void> {
-  const sitemap = new URL('sitemap.xml', siteConfig.url + siteConfig.baseUrl).href;
-  await writeFile(path.join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`);
+async function writeRobots(build: BuiltSite): Promise<void> {
+  const sitemap = new URL('sitemap.xml', build.siteConfig.url + build.siteConfig.baseUrl).href;
+  await writeBuilt(build, 'robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`);
 }
 
 /**

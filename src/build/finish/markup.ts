@@ -52,10 +52,7 @@ async function insertPicture(html: string, { outDir, siteConfig: { baseUrl } }: 
  * error (invalid-first-character-of-tag-name). Scripts are left alone.
  */
 function escapeEmptyTags(html: string): string {
-  return html
-    .split(/(<script\b[\s\S]*?<\/script>)/)
-    .map((part) => (part.startsWith('<script') ? part : part.replaceAll('<>', '&lt;>')))
-    .join('');
+  return html.replaceAll(/(<script\b[\s\S]*?<\/script>)|<>/g, (_, script?: string) => script ?? '&lt;>');
 }
 
 /** Matches the tags with the address of a page: canonical, for other languages, and for social networks. */

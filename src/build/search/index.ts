@@ -1,8 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { select } from 'hast-util-select';
 import { searchFolder } from '../../lib/search/index-data.ts';
-import { withoutBase, type BuiltSite } from '../finish/built-site.ts';
+import { withoutBase, writeBuilt, type BuiltSite } from '../finish/built-site.ts';
 import type { PageContents } from '../finish/page-content.ts';
 import { makeSearchFiles } from './make-files.ts';
 import { readSections } from './read-sections.ts';
@@ -23,10 +23,8 @@ export async function writeSearch(build: BuiltSite, contents: PageContents): Pro
     const sections = readSections(body ?? { type: 'element', tagName: 'div', properties: {}, children: [] });
     return [{ route, title, description, sections }];
   });
-  const folder = path.join(build.outDir, searchFolder);
   // Removes the files of an earlier build.
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await rm(path.join(build.outDir, searchFolder), { recursive: true, force: true });
   const files = [...makeSearchFiles(pages)];
-  await Promise.all(files.map(([name, text]) => writeFile(path.join(folder, name), text)));
+  await Promise.all(files.map(([name, text]) => writeBuilt(build, searchFolder + name, text)));
 }

@@ -1,16 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { secretKey } from '@sluice/sandbox';
 import { defaultOptions } from '@sluice/sandbox/node';
 import { loadContract, loadSource } from '../../contract/index.ts';
-import type { BuiltSite } from '../built-site.ts';
+import { writeBuilt, type BuiltSite } from '../built-site.ts';
 import { contractAddresses, readCollection, toBruno, toPostman } from './collections.ts';
 import { toOpenApi30 } from './openapi-3-0.ts';
 
 /** Writes the contract in other formats for programs: `openapi.json`, OpenAPI 3.0, and collections for API clients. */
-export async function writeContractFiles({ outDir, siteConfig }: BuiltSite): Promise<void> {
+export async function writeContractFiles(build: BuiltSite): Promise<void> {
   const contract = loadContract();
-  const collection = readCollection(contract, siteConfig.url);
+  const collection = readCollection(contract, build.siteConfig.url);
   const environments = {
     'Test mode': { base_url: contract.server, secret_key: '' },
     Sandbox: { base_url: `http://${defaultOptions.host}:${defaultOptions.port}`, secret_key: secretKey },
@@ -21,9 +19,6 @@ export async function writeContractFiles({ outDir, siteConfig }: BuiltSite): Pro
     [contractAddresses.postman]: toPostman(collection, 'Sluice API', contract.server),
     [contractAddresses.bruno]: toBruno(collection, 'Sluice API', environments),
   };
-  for (const [address, content] of Object.entries(files)) {
-    const file = path.join(outDir, address);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
-  }
+  for (const [address, content] of Object.entries(files))
+    await writeBuilt(build, address, `${JSON.stringify(content, null, 2)}\n`);
 }

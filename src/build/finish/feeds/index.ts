@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import { listTopics, toEntry } from '../../../lib/articles.ts';
 import { changesFeed, changesPage, topicFeed } from '../../../lib/feed-addresses.ts';
 import { blogDescription, blogTitle, siteTitle } from '../../../lib/site.ts';
 import { loadChangelog } from '../../contract/changelog.ts';
-import type { BuiltSite } from '../built-site.ts';
+import { writeBuilt, type BuiltSite } from '../built-site.ts';
 import type { PageContents } from '../page-content.ts';
 import { readArticles, readChanges } from './read-items.ts';
 import { writeAtom, writeJson, writeRss, type FeedFile } from './write.ts';
@@ -28,16 +27,16 @@ const most = 10;
  * The stock feeds include hash links, classes and inline styles. They lack `rel=self` and, in RSS, authors, and they
  * use an old version of JSON Feed.
  */
-export async function writeFeeds({ outDir, siteConfig, plugins }: BuiltSite, pages: PageContents): Promise<void> {
+export async function writeFeeds(build: BuiltSite, pages: PageContents): Promise<void> {
+  const { siteConfig, plugins } = build;
   const site = siteConfig.url + siteConfig.baseUrl;
   const blog = plugins.find(({ name }) => name === 'docusaurus-plugin-content-blog');
   // Docusaurus types this as `unknown`, because the content differs by plugin.
   const feeds = listFeeds(site, blog?.content as BlogContent, pages);
-  await mkdir(path.join(outDir, 'blog', 'feeds'), { recursive: true });
   await Promise.all(
     feeds.flatMap((feed) =>
       splitFeed(feed, site).map((file) =>
-        writeFile(path.join(outDir, file.self.slice(site.length)), `${feed.write(file).trim()}\n`),
+        writeBuilt(build, file.self.slice(site.length), `${feed.write(file).trim()}\n`),
       ),
     ),
   );

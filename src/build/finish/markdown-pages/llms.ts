@@ -1,7 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { changesFeed } from '../../../lib/feed-addresses.ts';
-import type { BuiltSite } from '../built-site.ts';
+import { writeBuilt, type BuiltSite } from '../built-site.ts';
 import type { MarkdownPage } from './index.ts';
 
 const introduction = `# Sluice
@@ -15,8 +13,8 @@ Every page is also served as Markdown: add \`.md\` to its address. In a request,
  * Writes the two files for language models (llmstxt.org): `llms.txt`, a list of the Markdown pages and of the
  * files for programs, and `llms-full.txt`, the text of all documentation pages and articles.
  */
-export async function writeLlmsFiles({ outDir, siteConfig }: BuiltSite, pages: readonly MarkdownPage[]): Promise<void> {
-  const site = siteConfig.url + siteConfig.baseUrl;
+export async function writeLlmsFiles(build: BuiltSite, pages: readonly MarkdownPage[]): Promise<void> {
+  const site = build.siteConfig.url + build.siteConfig.baseUrl;
   // Lists repeat what the other pages say.
   const written = pages.filter(({ route }) => !/\/blog\/($|page\/|archive$)/.test(route));
   const articles = written.filter(({ route }) => route.includes('/blog/'));
@@ -31,10 +29,8 @@ export async function writeLlmsFiles({ outDir, siteConfig }: BuiltSite, pages: r
     listPages('Optional', articles),
   ].join('\n');
   const full = [introduction, ...[...guides, ...reference, ...articles].map(({ markdown }) => markdown)].join('\n');
-  await Promise.all([
-    writeFile(path.join(outDir, 'llms.txt'), list),
-    writeFile(path.join(outDir, 'llms-full.txt'), full),
-  ]);
+  await writeBuilt(build, 'llms.txt', list);
+  await writeBuilt(build, 'llms-full.txt', full);
 }
 
 function listPages(title: string, pages: readonly MarkdownPage[]): string {

@@ -1,31 +1,26 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { BuiltSite } from '../built-site.ts';
+import { writeBuilt, type BuiltSite } from '../built-site.ts';
 import { readAliases } from './aliases.ts';
 
 /** Replaces the root page with a small document that leads to the documentation on hosts that cannot redirect. */
-export async function writeRootRedirect({ outDir, siteConfig }: BuiltSite): Promise<void> {
-  const texts = { title: `${siteConfig.title} documentation`, link: 'Go to the documentation' };
-  await writeFile(path.join(outDir, 'index.html'), redirectPage(siteConfig, '/docs/', texts));
+export async function writeRootRedirect(build: BuiltSite): Promise<void> {
+  const texts = { title: `${build.siteConfig.title} documentation`, link: 'Go to the documentation' };
+  await writeBuilt(build, 'index.html', redirectPage(build.siteConfig, '/docs/', texts));
 }
 
 /** Writes a small document at every address that has moved. It leads to the new address on any static host. */
 export async function writeRedirects(
-  {
-    outDir,
-    siteConfig,
-  }: Pick<BuiltSite, 'outDir'> & { readonly siteConfig: Pick<BuiltSite['siteConfig'], 'url' | 'baseUrl'> },
+  build: Pick<BuiltSite, 'outDir'> & { readonly siteConfig: SiteAddress },
   aliases = readAliases(),
 ): Promise<void> {
   for (const { old, target } of aliases) {
     if (target === null || old.includes('#') || !old.startsWith('/')) continue;
-    const folder = path.join(outDir, old);
-    await mkdir(folder, { recursive: true });
-    const text = redirectPage(siteConfig, target, { title: 'This page has moved', link: 'Go to the page' });
-    await writeFile(path.join(folder, 'index.html'), text);
-    await writeFile(`${folder.replace(/\/$/, '')}.html`, text);
+    const text = redirectPage(build.siteConfig, target, { title: 'This page has moved', link: 'Go to the page' });
+    await writeBuilt(build, `${old}/index.html`, text);
+    await writeBuilt(build, `${old.replace(/\/$/, '')}.html`, text);
   }
 }
+
+type SiteAddress = Pick<BuiltSite['siteConfig'], 'url' | 'baseUrl'>;
 
 /**
  * Script that redirects and keeps the query and, unless the target has one, the fragment. It is the same on every page,
@@ -37,7 +32,7 @@ const follow =
 
 /** Returns a small document that redirects on any static host: with a script, a refresh without scripts, and a link. */
 function redirectPage(
-  { url, baseUrl }: Pick<BuiltSite['siteConfig'], 'url' | 'baseUrl'>,
+  { url, baseUrl }: SiteAddress,
   target: string,
   texts: { readonly title: string; readonly link: string },
 ): string {
