@@ -23,14 +23,8 @@ export interface ArticleEntry {
 }
 
 /** Returns the entry for lists from an article's metadata. In the browser, its date is a text. */
-export function toEntry({
-  permalink,
-  title,
-  date,
-  readingTime = 1,
-  tags,
-  frontMatter,
-}: Omit<BlogPostMetadata, 'date'> & { date: Date | string }): ArticleEntry {
+export function toEntry(metadata: Omit<BlogPostMetadata, 'date'> & { date: Date | string }): ArticleEntry {
+  const { permalink, title, date, readingTime = 1, tags, frontMatter } = metadata;
   const topics = tags.map((tag) => ({ name: slugOf(tag), label: tag.label }));
   const published = new Date(date).toISOString();
   const place = Number(frontMatter.place);

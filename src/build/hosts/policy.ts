@@ -12,10 +12,10 @@ const trustedTypes = ['sluice-pages', 'sluice-sandbox', 'sluice-texts', scriptPo
 
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** Hashes of the inline code in pages, in the form used in a content security policy. */
-type InlineHashes = ReturnType<typeof hashInline>;
-
-/** Returns the hashes of the inline scripts and style sheets in pages. JSON data doesn't count as a script. */
+/**
+ * Returns the hashes of the inline scripts and style sheets in pages, in the form used in a content security policy. JSON
+ * data doesn't count as a script.
+ */
 export function hashInline(pages: Iterable<string>) {
   const found = { script: new Set<string>(), style: new Set<string>() };
   for (const html of pages) {
@@ -34,7 +34,7 @@ export function hashInline(pages: Iterable<string>) {
  *
  * @param place where the policy is written. A `meta` element can't restrict who may frame a page.
  */
-export function contentPolicy({ scripts, styles }: InlineHashes, place: 'header' | 'meta'): string {
+function contentPolicy({ scripts, styles }: ReturnType<typeof hashInline>, place: 'header' | 'meta'): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),

@@ -16,11 +16,9 @@ export default function leanDataLoader(this: { readonly resourcePath: string }, 
   const end = source.lastIndexOf('}') + 1;
   const data = JSON.stringify(JSON.parse(source.slice(start, end)), (key, value: unknown) => {
     if (buildOnly.includes(key)) return undefined;
-    return lists.includes(key) && isList(value) ? emptyOf(value) : value;
+    if (!lists.includes(key) || typeof value !== 'object' || value === null) return value;
+    // A version's documents are an array and its sidebars an object by name. Options with the same names are neither.
+    return Array.isArray(value) ? [] : {};
   });
   return source.slice(0, start) + data + source.slice(end);
 }
-
-/** A version's documents are an array and its sidebars an object by name. Options with the same names are neither. */
-const isList = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const emptyOf = (value: object): object => (Array.isArray(value) ? [] : {});

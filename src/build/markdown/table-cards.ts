@@ -1,8 +1,8 @@
-import type { Element, Root } from 'hast';
+import type { Element } from 'hast';
 import { select } from 'hast-util-select';
 import { visit } from 'unist-util-visit';
 import { measureText } from '../../lib/plot/measure-text.ts';
-import { addClass, hasFields, hasNumbers, rowsOf, textOf } from './tables.ts';
+import { addClass, forEach, hasFields, hasNumbers, rowsOf, textOf } from './tables.ts';
 
 /** Widths by a cell's font size: the text of a small phone, a space between columns, a long name, and most of a page. */
 const [phone, gap, longName, page] = [328 / 15, 16 / 15, 8, 28];
@@ -16,48 +16,44 @@ const half = (phone - gap) / 2;
  * Two short values with short names are side by side below the title, as `pairs`, so that they can be compared.
  * Columns of numbers are in a grid (`figures`) if they fit.
  */
-export function tableCards() {
-  return (tree: Root): void => {
-    visit(tree, 'element', (table) => {
-      // Tables of endpoints and of fields have their own form: src/css/method.css, content.css.
-      if (table.tagName !== 'table' || select('.http-method', table) !== undefined || hasFields(table)) return;
-      const [head = [], ...rows] = rowsOf(table);
-      const areAll = (form: RegExp) => rows.every(([name]) => name !== undefined && form.test(textOf(name)));
-      const isTitled = areAll(/^(?:→|-*\p{L}|\d\d:\d\d|\d+\s\p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u);
-      const hasTimes = areAll(/(?:^|, )\d\d:\d\d|→/);
-      const cells = [head, ...rows].map((row) => row.map(widthsOf));
-      const [least = [], most = []] = [0, 1].map((of) =>
-        head.map((_, column) => Math.max(...cells.map((row) => row[column]?.[of] ?? 0))),
-      );
-      const [, ...values] = head;
-      if (values.length > 1 && values.every(hasNumbers) && Math.max(...least.slice(1)) < page / values.length - gap)
-        addClass(table, 'figures');
-      const free = phone - gap * (head.length - 1) - sum(least);
-      // Browsers divide the free width in proportion to how much wider each column would be without line breaks.
-      const share = free / Math.max(free, sum(most) - sum(least));
-      const widths = least.map((word, column) => word + share * ((most[column] ?? 0) - word));
-      const fits = (lines: number) =>
-        rows.every((row) => row.every((cell, index) => widthsOf(cell)[1] < lines * (widths[index] ?? 0)));
-      const isClear = head.length === 2 ? hasNumbers(head[1]) || ((least[0] ?? 0) < longName && fits(8)) : fits(2.5);
-      const hasStatuses = rows.every(([name]) => Reflect.get(name?.children[0] ?? {}, 'name') === 'Status');
-      if (!hasTimes && !hasStatuses && free >= 0 && isClear) return;
-      addClass(table, 'table-cards');
-      const isShort = ([word, text]: Widths): boolean => word < half && text < 4.5 * half;
-      const isPair = head.length === 3 && head.slice(1).every((name) => textOf(name).length <= longName);
-      if (isPair && isTitled && !hasTimes && cells.every((row) => row.slice(1).every(isShort))) {
-        addClass(table, 'pairs');
-        return;
-      }
-      const unlabelled = head.length === 2 ? 2 : Number(isTitled) + Number(hasTimes);
-      const names = head.map((title, index) => (index < unlabelled ? '' : textOf(title)));
-      for (const row of rows)
-        for (const [index, cell] of row.entries()) if (names[index]) cell.properties.dataLabel = names[index];
-      const [labels = [], ...lines] = cells.map((row) => row.map(([, text]) => text + gap / 2));
-      if (lines.every((row) => row.every((width, index) => !names[index] || width + (labels[index] ?? 0) < phone)))
-        addClass(table, 'beside');
-    });
-  };
-}
+export const tableCards = forEach('table', (table) => {
+  // Tables of endpoints and of fields have their own form: src/css/method.css, content.css.
+  if (select('.http-method', table) !== undefined || hasFields(table)) return;
+  const [head = [], ...rows] = rowsOf(table);
+  const areAll = (form: RegExp) => rows.every(([name]) => name !== undefined && form.test(textOf(name)));
+  const isTitled = areAll(/^(?:→|-*\p{L}|\d\d:\d\d|\d+\s\p{Lu}|[1-5](?:xx|\d\d\P{L}*\p{L}))/u);
+  const hasTimes = areAll(/(?:^|, )\d\d:\d\d|→/);
+  const cells = [head, ...rows].map((row) => row.map(widthsOf));
+  const [least = [], most = []] = [0, 1].map((of) =>
+    head.map((_, column) => Math.max(...cells.map((row) => row[column]?.[of] ?? 0))),
+  );
+  const [, ...values] = head;
+  if (values.length > 1 && values.every(hasNumbers) && Math.max(...least.slice(1)) < page / values.length - gap)
+    addClass(table, 'figures');
+  const free = phone - gap * (head.length - 1) - sum(least);
+  // Browsers divide the free width in proportion to how much wider each column would be without line breaks.
+  const share = free / Math.max(free, sum(most) - sum(least));
+  const widths = least.map((word, column) => word + share * ((most[column] ?? 0) - word));
+  const fits = (lines: number) =>
+    rows.every((row) => row.every((cell, index) => widthsOf(cell)[1] < lines * (widths[index] ?? 0)));
+  const isClear = head.length === 2 ? hasNumbers(head[1]) || ((least[0] ?? 0) < longName && fits(8)) : fits(2.5);
+  const hasStatuses = rows.every(([name]) => Reflect.get(name?.children[0] ?? {}, 'name') === 'Status');
+  if (!hasTimes && !hasStatuses && free >= 0 && isClear) return;
+  addClass(table, 'table-cards');
+  const isShort = ([word, text]: Widths): boolean => word < half && text < 4.5 * half;
+  const isPair = head.length === 3 && head.slice(1).every((name) => textOf(name).length <= longName);
+  if (isPair && isTitled && !hasTimes && cells.every((row) => row.slice(1).every(isShort))) {
+    addClass(table, 'pairs');
+    return;
+  }
+  const unlabelled = head.length === 2 ? 2 : Number(isTitled) + Number(hasTimes);
+  const names = head.map((title, index) => (index < unlabelled ? '' : textOf(title)));
+  for (const row of rows)
+    for (const [index, cell] of row.entries()) if (names[index]) cell.properties.dataLabel = names[index];
+  const [labels = [], ...lines] = cells.map((row) => row.map(([, text]) => text + gap / 2));
+  if (lines.every((row) => row.every((width, index) => !names[index] || width + (labels[index] ?? 0) < phone)))
+    addClass(table, 'beside');
+});
 
 const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
 

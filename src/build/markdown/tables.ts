@@ -9,7 +9,7 @@ export function rowsOf(table: Element): readonly (readonly Element[])[] {
 }
 
 /** Makes a rehype plugin of a function for each element with a name. */
-const forEach = (name: string, change: (element: Element) => void) => () => (tree: Root) =>
+export const forEach = (name: string, change: (element: Element) => void) => () => (tree: Root) =>
   visit(tree, 'element', (node) => {
     if (node.tagName === name) change(node);
   });

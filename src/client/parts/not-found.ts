@@ -3,6 +3,8 @@ import siteConfig from '@generated/docusaurus.config';
 import { loadPart } from '../load-part';
 import { askForSearch } from '../search-request';
 
+const { baseUrl } = siteConfig;
+
 /**
  * Client module: on the page for an unknown address, shows the address, names the page that the reader probably wanted,
  * and offers to search for the words of the address.
@@ -14,7 +16,6 @@ export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = (
   // At most 28 characters fit on one line of a phone, so that nothing below moves.
   shown.textContent = pathname.replace(/^(.{15}).{2,}(.{12})$/, '$1…$2');
   document.querySelector('h1 + p')?.replaceChildren('There is no page at ', shown, '.');
-  const { baseUrl } = siteConfig;
   const address = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
   const words = readAddressWords(address);
   button.onclick = () => askForSearch(words);
@@ -28,7 +29,6 @@ export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = (
 /** Fills the lines of src/theme/NotFound/Content. */
 async function suggest(likely: HTMLElement, address: string, words: string): Promise<void> {
   if (words === '') return;
-  const { baseUrl } = siteConfig;
   const { loadSearch } = await loadPart(() => import('../load-search'));
   const { findPage } = await loadSearch(baseUrl);
   const page = await findPage(address, words);

@@ -65,9 +65,8 @@ export function exportAsyncApi(source: ContractSource): string {
 
 /** Returns the child of a place, with references resolved. */
 function step(node: YamlNode, key: string): YamlNode {
-  const { node: found } = node.resolve();
-  const item = Array.isArray(found.value) ? found.items()[Number(key)] : found.at(key);
-  if (item === undefined) throw found.fault(`no item ${key}`, 'a list that has one');
+  const item = Array.isArray(node.value) ? node.items()[Number(key)] : node.at(key);
+  if (item === undefined) throw node.fault(`no item ${key}`, 'a list that has one');
   return item.resolve().node;
 }
 

@@ -1,20 +1,18 @@
 import type { Heading, Parent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { readAliases, type Alias } from '../../finish/redirects/aliases.ts';
+import { readAliases } from '../../finish/redirects/aliases.ts';
 import { tag } from '../../reference/nodes.ts';
 import { routeOfFile } from '../route-of-file.ts';
 
 /**
  * Remark plugin: inserts an empty element with the old id before a heading whose anchor has changed, so that old links
  * still work. It has to run after Docusaurus's own plugins, which give headings their ids.
- *
- * @param options.aliases the aliases to use; by default those in aliases.txt.
  */
-export default function anchorAliases({ aliases }: { readonly aliases?: readonly Alias[] } = {}) {
+export default function anchorAliases() {
   return (tree: Root, file: VFile): void => {
     const page = routeOfFile(file.path, file.data.frontMatter);
-    const own = (aliases ?? readAliases()).filter(({ old, target }) => old.startsWith(`${page}#`) && target !== null);
+    const own = readAliases().filter(({ old, target }) => old.startsWith(`${page}#`) && target !== null);
     if (own.length === 0) return;
     visit(tree, 'heading', (heading, index, parent: Parent | undefined) => {
       const olds = own

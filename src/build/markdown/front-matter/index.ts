@@ -5,9 +5,7 @@ import { isRecord } from '../../contract/node.ts';
 const pattern = /^(---[ \t]*\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /** Finds the front matter of a file: its YAML, the offset at which it begins, and the offset at which the text begins. */
-export function splitFrontMatter(
-  source: string,
-): { readonly yaml: string; readonly start: number; readonly end: number } | null {
+export function splitFrontMatter(source: string) {
   const [whole, opening = '', yaml = ''] = pattern.exec(source) ?? [];
   return whole === undefined ? null : { yaml, start: opening.length, end: whole.length };
 }
