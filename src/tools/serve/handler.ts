@@ -33,7 +33,8 @@ export function createHandler(directory: string, { redirect = true }: { redirect
     setHeaders: (response, pathname) => {
       response.removeHeader('Accept-Ranges');
       response.setHeader('Cache-Control', isKept(pathname.slice(1)) ? keepForEver : 'no-cache');
-      const type = typeOf(pathname);
+      // Text files whose type servers don't know.
+      const type = textTypes.find(({ endings }) => endings.some((ending) => pathname.endsWith(`.${ending}`)))?.type;
       if (type !== undefined) response.setHeader('Content-Type', `${type}; charset=utf-8`);
     },
   });
@@ -71,12 +72,6 @@ export function createHandler(directory: string, { redirect = true }: { redirect
     delete request.headers.range;
     serveFile(request, response, () => sendNotFound(request, response, notFoundPage));
   };
-}
-
-/** Returns the type of a text file that servers don't know. */
-function typeOf(pathname: string): string | undefined {
-  const ending = path.extname(pathname).slice(1);
-  return textTypes.find(({ endings }) => endings.some((listed) => listed === ending))?.type;
 }
 
 function sendNotFound(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
