@@ -41,6 +41,8 @@ type Handlers = NonNullable<Options['handlers']>;
 
 /** Footnotes stay footnotes: a reference is a link in `sup`, and the notes are a list in a separate section. */
 const handlers: Handlers = {
+  // The hidden sign and brackets of a drawn root are no emphasis.
+  i: (state, node) => state.all(node),
   sup(_, node) {
     return { type: 'footnoteReference', ...nameOf(select('a', node)?.properties.href) } satisfies FootnoteReference;
   },
