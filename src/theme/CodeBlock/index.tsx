@@ -28,13 +28,12 @@ const labels: Readonly<Record<string, string>> = {
   ts: 'TypeScript',
 };
 
-/** Returns how many lines are visible at first. A long block is cut at an empty line, a bracket or a semicolon. */
-function findFold(lines: readonly string[]): number {
+/** Returns how many lines are visible at first. A long program is cut at an empty line, a closing bracket or a semicolon. */
+function findFold(lines: readonly string[], language: string): number {
   if (lines.length <= 45) return lines.length;
-  const [end] = [/^$/, /^\s*[\])}]\W*$/, /;$/]
-    .map((form) =>
-      lines.slice(0, Math.min(41, lines.length - 8)).findLastIndex((line, index) => index > 16 && form.test(line)),
-    )
+  const forms = language === 'json' ? [] : [/^$/, /^\s*[\])}][^({[]*$/, /;$/];
+  const [end] = forms
+    .map((form) => lines.slice(0, 28).findIndex((line, index) => index > 14 && form.test(line)))
     .filter((index) => index !== -1);
   return end === undefined ? 24 : end + Number(lines[end] !== '');
 }
@@ -45,7 +44,7 @@ export default function CodeBlock({ children, className = 'language-text', metas
   const language = className.replace(/^language-/, '');
   const title = /\btitle="([^"]*)"/.exec(metastring)?.[1];
   const lines = code.split('\n');
-  const fold = findFold(lines);
+  const fold = findFold(lines, language);
   const isLong = fold < lines.length;
   const isSent = metastring.startsWith('sent');
   const run = /\brun="([^"]+)"/.exec(metastring)?.[1];
