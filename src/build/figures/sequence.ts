@@ -80,36 +80,38 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
   ]);
   const places = gaps.reduce((all, gap) => [...all, (all.at(-1) ?? 0) + gap], [left]);
   const width = (places.at(-1) ?? 0) + (reach.at(-1) ?? 0) + 1;
-  const top = lineHeight + 21;
+  const head = lineHeight + 12;
+  const drawHeads = (y: number): readonly string[] =>
+    names.map((block, index) => {
+      const [x, own] = [places[index] ?? 0, half[index] ?? 0];
+      const box = { x: x - own, y, width: 2 * own, height: head };
+      return drawTank('step', box) + drawText(block, { x, y: y + 6, anchor: 'middle' });
+    });
   const parts: string[] = [];
-  let y = top + 4;
-  for (const [index, step] of steps.entries()) {
-    const start = y + padding.row;
-    const { markup, middle, end }: Row =
-      step.from === null
-        ? drawTitle(step, [left - (reach[0] ?? 0), width], start)
-        : step.to === null
-          ? drawNote(step, places[step.from] ?? 0, start)
-          : drawMessage(step, places, start);
-    parts.push(markup, drawText(setText(step.time), { x: 0, y: middle - lineHeight / 2, colour: 'muted' }));
+  // Where the last row ends, and where the lifelines of its stage begin.
+  let [y, top] = [1, 1];
+  const drawLifelines = (): string => path(places.map((x) => `M${x},${top}V${y + 16}`).join(''), lifeline);
+  const add = ({ time }: Step, { markup, middle, end }: Row): void => {
+    parts.push(markup, drawText(setText(time), { x: 0, y: middle - lineHeight / 2, colour: 'muted' }));
     y = end;
-    // Later stages repeat the names, which may have scrolled out of the window.
-    if (index > 0 && step.from === null) {
-      const repeat = { y: end + padding.row, anchor: 'middle', colour: 'muted' } as const;
-      const band = path(`M0,${repeat.y + lineHeight / 2}H${width}`, { stroke: 'paper', weight: lineHeight + 8 });
-      parts.unshift(band);
-      parts.push(...lanes.map((name, lane) => drawText(setText(name), { x: places[lane] ?? 0, ...repeat })));
-      y += lineHeight + padding.row;
+  };
+  for (const [index, step] of steps.entries()) {
+    if (step.from === null && index > 0) {
+      parts.unshift(drawLifelines());
+      y += 44;
     }
+    if (step.from === null) add(step, drawTitle(step, [left - (reach[0] ?? 0), width], y));
+    // Each stage has the names, because those of the first one may have scrolled out of the window.
+    if (step.from === null || index === 0) {
+      parts.push(...drawHeads(y));
+      y += head;
+      top = y;
+    }
+    if (step.from === null) continue;
+    const start = y + padding.row;
+    add(step, step.to === null ? drawNote(step, places[step.from] ?? 0, start) : drawMessage(step, places, start));
   }
-  const height = y + 18;
-  const lines = places.map((x) => `M${x},${top}V${height}`).join('');
-  const heads = names.map((block, index) => {
-    const [x, own] = [places[index] ?? 0, half[index] ?? 0];
-    const box = { x: x - own, y: 1, width: 2 * own, height: top - 1 };
-    return drawTank('step', box) + drawText(block, { x, y: 9, anchor: 'middle' });
-  });
-  return { width, height, content: [path(lines, lifeline), ...heads, ...parts].join('') };
+  return { width, height: y + 16, content: [drawLifelines(), ...parts].join('') };
 }
 
 interface Row {
@@ -119,13 +121,12 @@ interface Row {
   readonly end: number;
 }
 
-/** Draws the title of a stage in a band that interrupts the lifelines, with a line to the right edge. */
-function drawTitle({ text }: Step, [left, edge]: readonly [number, number], top: number): Row {
-  const [block, y, middle] = [setText(text, true), top + 8, top + 8 + lineHeight / 2];
-  const line = (x: number, weight: number, stroke: 'line' | 'paper') =>
-    path(`M${x},${middle}H${edge}`, { stroke, weight });
-  const markup = line(0, 28, 'paper') + line(left + block.width + 8, 1.25, 'line') + drawText(block, { x: left, y });
-  return { markup, middle, end: y + lineHeight };
+/** Draws the title of a stage, with a line to the right edge. */
+function drawTitle({ text }: Step, [left, edge]: readonly [number, number], y: number): Row {
+  const block = setText(text, true);
+  const middle = y + lineHeight / 2;
+  const line = path(`M${left + block.width + 8},${middle}H${edge}`, { stroke: 'line', weight: 1.25 });
+  return { markup: line + drawText(block, { x: left, y }), middle, end: y + lineHeight + 8 };
 }
 
 /** Draws a message, with its label between its sender and the next lane, so that it crosses no lifeline. */
