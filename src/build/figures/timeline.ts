@@ -1,3 +1,5 @@
+import type { Colour } from '../../lib/plot/plot.ts';
+import { toneOf } from '../../lib/tone.ts';
 import { findLane, fitColumns, readLanes, readLines } from './lanes.ts';
 import { FigureError, type Fence } from './parse-fence.ts';
 import { panel, path, type Drawing } from './svg/draw.ts';
@@ -80,8 +82,8 @@ function readTime(text: string, line: number): Time {
 }
 
 const laneGap = 10;
-/** The colours of ranges that follow each other. */
-const tints = ['water', 'paper', 'faint'] as const;
+/** The colours of ranges that follow each other. A state that needs attention has its own. */
+const tints: readonly Colour[] = ['water', 'paper', 'faint'];
 
 /** Draws a timeline. Time runs downwards, each lane is a column, a dot is a moment and a bar is a range. */
 function drawTimeline(lanes: readonly string[], events: readonly Event[], room: number): Drawing {
@@ -101,7 +103,8 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
         end && other.end && other.lane === lane && other.start.value < start.value && other.end.value > start.value,
     ).length;
   const of = (lane: number): readonly Event[] => events.filter((event) => event.lane === lane);
-  const tintOf = ({ lane, start }: Event): (typeof tints)[number] => {
+  const tintOf = ({ lane, start, text }: Event): Colour => {
+    if (toneOf(text.replaceAll('`', '')) === 'warning') return 'warningWater';
     const before = events.find((other) => other.lane === lane && other.end?.value === start.value);
     return tints[before === undefined ? 0 : (tints.indexOf(tintOf(before)) + 1) % tints.length] ?? 'water';
   };

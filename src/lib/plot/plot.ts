@@ -16,7 +16,7 @@ export const palette = {
   gate: 'gate',
   water: 'accent-surface',
   ...{ info: 'info', success: 'success', successWater: 'success-surface' },
-  ...{ warning: 'warning', danger: 'danger' },
+  ...{ warning: 'warning', warningWater: 'warning-surface', danger: 'danger' },
 } as const;
 
 /** The name of a colour. */
