@@ -2,13 +2,10 @@
 import { call } from '../overview/call.mjs';
 
 /**
- * Creates a subscription's first invoice.
- * The invoice's `subscription.id`
- * is the subscription's ID.
- * `signup.sluice_key` is created once
- * and stored with the sign-up.
- * Throws SluiceProblem, for example
- * with the code `asset_not_accepted`.
+ * Creates a subscription's first invoice. The invoice's
+ * `subscription.id` is the subscription's ID. `signup.sluice_key` is
+ * created once and stored with the sign-up. Throws SluiceProblem, for
+ * example with the code `asset_not_accepted`.
  */
 export function startSubscription(signup) {
   return call('POST', '/v1/invoices', {
