@@ -97,7 +97,8 @@ export function drawGraph(graph: Graph, room: number, extra = 0): Drawing {
       // Beside a vertical line, its lines begin or end at one edge.
       const side = isFlat ? 0 : Math.sign(x - middle.x);
       const anchor = side === 0 ? 'middle' : side < 0 ? 'end' : 'start';
-      return drawText(block, { x: x - (side * block.width) / 2, y: y - block.height / 2, anchor, hasHalo: true });
+      const place = { x: x - (side * block.width) / 2, y: y - block.height / 2, anchor } as const;
+      return drawText(block, { ...place, colour: isState ? 'muted' : 'text', hasHalo: true });
     }),
   ];
   return {

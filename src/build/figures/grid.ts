@@ -108,15 +108,14 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     // If there is room, it is between the last two columns, because vertical lines are in the middle of columns.
     const isInGap = isFirst && isFlat && !isLoop && gap >= block.width + 2 * clear;
     const ahead = Math.sign(b.x - a.x) * ((reach - 1) * (width + gap) + gap / 2);
-    // Beside another row, it is in the gap before the tip.
+    // Beside another row, it is in the gap before the tip or, at the left, above the lower row.
     const isLong = via === 'none' && !isFlat && reach > 1;
-    const upper = Math.min(findCell(edge.from, rows).row, findCell(edge.to, rows).row);
+    const lower = Math.max(findCell(edge.from, rows).row, findCell(edge.to, rows).row);
     const middle = {
       x: isInGap ? a.x + ahead : (a.x + b.x) / 2,
-      // At the left, it is below the upper row, where it can be as wide as half a box.
       y:
         via === 'left' && !isLoop
-          ? yOf(upper) + (height + (rowGaps[upper] ?? 0)) / 2
+          ? yOf(lower) - (height + (rowGaps[lower - 1] ?? 0)) / 2
           : isLong
             ? b.y - 15 * Math.sign(b.y - a.y)
             : (a.y + b.y) / 2,
