@@ -236,7 +236,7 @@ test('A case starts anew after a run, at the times of the guide, and a run start
   const panel = panelOf(page);
   await expect(steps(panel).getByRole('option')).toHaveCount(1);
   await page.getByRole('button', { name: 'Run this example' }).first().dispatchEvent('click');
-  await expect(panel).toContainText('Sandbox · 20 Nov, 10:00');
+  await expect(panel).toContainText('Simulated · 20 Nov, 10:00');
   const text = await page.locator('.markdown > p').first().boundingBox();
   const place = await panel.boundingBox();
   expect((text?.x ?? 0) + (text?.width ?? 0), 'the page beside the panel').toBeLessThanOrEqual(place?.x ?? 0);
@@ -253,7 +253,7 @@ test('A case of a table is played, and what follows an earlier step replaces the
   await open('/docs/invoices');
   await page.getByRole('link', { name: 'overpaid', exact: true }).click();
   const panel = panelOf(page);
-  await expect(panel).toContainText('Sandbox · 20 Nov, 10:00');
+  await expect(panel).toContainText('Simulated · 20 Nov, 10:00');
   await expect(page).toHaveURL(/#overpaid-step-1$/);
   await steps(panel).press('End');
   await expect(panel).toContainText(

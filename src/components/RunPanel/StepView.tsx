@@ -76,7 +76,7 @@ export function Result({ step }: { readonly step: ShownStep | undefined }): Reac
   const news = payment && (payment.before ? sayState(payment) : 'new payment');
   return (
     <div className="run-result" data-tone={isFault ? 'danger' : undefined}>
-      <span className="muted">{['Sandbox', step && sayTime(step.at), replay, news].filter(Boolean).join(' · ')}</span>
+      <span className="muted">{['Simulated', step && sayTime(step.at), replay, news].filter(Boolean).join(' · ')}</span>
       <div className="run-row">
         <b className="run-title" role="heading" aria-level={2} tabIndex={-1}>
           {keepUnits((isFault ? result : due || standing) ?? 'Nothing has happened yet')}
@@ -213,7 +213,7 @@ export function Changes({ step: { changes, frames }, assets }: Shown): ReactNode
               <Fold
                 summary={
                   <>
-                    <b>{before ? kind : `new ${kind}`}</b> {kind === 'payment' && <State of={after} />}
+                    <b>{before ? kind : `new ${kind}`}</b> <State of={after} />
                   </>
                 }
                 more="All fields"
@@ -353,7 +353,11 @@ function Fields({ before, after, unit }: FieldsProps): ReactNode {
         <Fragment key={path}>
           <dt>{path.replace(/(?=\w+$)/, '\u200B')}</dt>
           <dd>
-            {was && `${was.replaceAll('"', '')} → `}
+            {was && (
+              <>
+                {was.replaceAll('"', '')} <i>→</i>{' '}
+              </>
+            )}
             <b>{is.replaceAll('"', '')}</b> {path.startsWith('amount') && unit}
           </dd>
         </Fragment>

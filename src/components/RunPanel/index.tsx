@@ -69,7 +69,7 @@ function reasonAgainst({ what, given }: Deed, step: ShownStep | undefined): stri
   const isMoved = status === 'cancelled' || isOver || held.some(({ mismatch }) => mismatch === null && isEnough);
   const reasons: Readonly<Record<string, string | false>> = {
     pay:
-      (given === undefined && isEnough && 'Nothing is due.') ||
+      (given?.more === undefined && isEnough && 'Nothing is due.') ||
       (given?.['wrong-network'] === '' && isOwn(asset) && 'A Bitcoin address exists on no other network.'),
     confirm: !transfers.some(isUnderWay) && 'No transfer is waiting for confirmations.',
     reorganise: transfers.every((one) => one.status === 'dropped') && 'There is no transfer.',
@@ -253,7 +253,7 @@ function RunPanel({ notice, chosen }: State): ReactNode {
   const isSent = step?.what.includes('\n') === true;
   const sent = (isSent ? step : own)?.what ?? removed?.request;
   const request = sent !== undefined && (
-    <div key="request">
+    <div>
       <section aria-label={isSent ? 'Sent request' : 'Last request'}>
         {!isSent && <h3>Last request</h3>}
         <Request sent={sent} isSent={isSent} />
@@ -292,13 +292,13 @@ function RunPanel({ notice, chosen }: State): ReactNode {
       {notice && <p className="run-head" data-tone="warning" role="alert" children={notice} />}
       <div className="run-body">
         <div className="run-actions">
-          <Result step={step} />
           <Actions step={step} next={next} />
+          <Result step={step} />
         </div>
-        {isSent && request}
         {step ? (
           <div className="run-sides">
             <div>
+              {request}
               <Meaning step={step} assets={assets} />
               <Changes step={step} assets={assets} />
             </div>
@@ -308,9 +308,11 @@ function RunPanel({ notice, chosen }: State): ReactNode {
             </div>
           </div>
         ) : (
-          'The sandbox is empty. Run a request or an action.'
+          <>
+            The sandbox is empty. Run a request or an action.
+            {request}
+          </>
         )}
-        {!isSent && request}
       </div>
     </>
   );
