@@ -67,9 +67,9 @@ it.each(operations.map((operation) => [operation.id, operation] as const))(
 
 describe('the reference explains', () => {
   it('each error at an anchor of that name, to which its type leads', () => {
-    for (const { code, title, action } of problems) {
+    for (const { code, when, action } of problems) {
       expect(textAt(errors, code)).toBe(code);
-      expect(lacks(errors, [title, ...plainBlocks(action)])).toEqual([]);
+      expect(lacks(errors, [...plainBlocks(when), ...plainBlocks(action)])).toEqual([]);
       expect(readBuiltPage('/docs/api/overview').anchors.has(code)).toBe(true);
     }
   });

@@ -111,6 +111,11 @@ export function inColumns(head: readonly Block[], side: readonly Block[], main: 
   return tag('Columns', {}, [tag('HeadColumn', {}, head), tag('SideColumn', {}, side), tag('MainColumn', {}, main)]);
 }
 
+/** Creates a row of `Facts`. A label that is a status becomes a pill. */
+export function fact(label: string, words: readonly PhrasingContent[], id?: string): Block {
+  return tag('FactRow', { label, id }, [paragraph(...words)]);
+}
+
 /** Creates a tag within a sentence. */
 export function inlineTag(name: string, attributes: Attributes, ...children: PhrasingContent[]): MdxJsxTextElement {
   return { type: 'mdxJsxTextElement', name, attributes: writeAttributes(attributes), children };

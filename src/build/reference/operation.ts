@@ -8,6 +8,7 @@ import { findNamed } from './find.ts';
 import { parseInline } from './markdown.ts';
 import {
   eventTypes,
+  fact,
   heading,
   inColumns,
   inlineCode,
@@ -71,10 +72,6 @@ function showRequest(operation: Operation, origin: string, taken: Anchors): Bloc
   ];
   const head = [tag('Endpoint', { method, server, path }), showAccess(operation)];
   return inColumns(head, showLanguages(operation, taken), main);
-}
-
-function fact(label: string, words: readonly PhrasingContent[], id?: string): Block {
-  return tag('FactRow', { label, id }, [paragraph(...words)]);
 }
 
 function showAccess({ access: { isOpen, scope }, socket, method }: Operation): Block {

@@ -3,6 +3,7 @@ import type { Operation, Problem } from '../contract/operations.ts';
 import { listFields } from './fields.ts';
 import { parseInline } from './markdown.ts';
 import {
+  fact,
   heading,
   inlineCode,
   inlineTag,
@@ -53,7 +54,7 @@ const showRetry = (words: string): PhrasingContent[] => {
 
 /** Explains an error. */
 function showProblem(problem: Problem, operations: readonly Operation[]): Block {
-  const { code, status, title, when, action, retry } = problem;
+  const { code, status, when, action, retry } = problem;
   const returning = operations.filter(({ problems }) => problems.some((one) => one.code === code));
   const isCommon = returning.some(({ problems }) => problems.some((one) => one.code === code && one.isShared));
   const pages = isCommon ? [] : returning.map(({ page, summary }) => link(`${page}#errors`, text(summary)));
@@ -61,16 +62,14 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
     const page = operations.find(({ summary }) => summary === name)?.page;
     return page === undefined ? marked : `[${name}](${page})`;
   });
-  // Some descriptions begin with the title.
-  const meaning = parseInline(when.startsWith(title) ? when : `${title}. ${when}`);
   return tag('ProblemEntry', {}, [
     heading(4, code, inlineCode(code)),
     paragraph(statusPill(status), ...showRetry(retry)),
-    paragraph(...meaning),
-    paragraph(...parseInline(`**Fix:** ${fix}`)),
-    ...(pages.length === 0
-      ? []
-      : [paragraph(...parseInline('**Returned by:**'), text(' '), ...joinWith(', ', ...pages))]),
+    paragraph(...parseInline(when)),
+    tag('Facts', {}, [
+      fact('Fix', parseInline(fix)),
+      ...(pages.length === 0 ? [] : [fact('Returned by', joinWith(', ', ...pages))]),
+    ]),
   ]);
 }
 
@@ -87,7 +86,7 @@ export function listCodes(problems: readonly Problem[], show: typeof linkCode | 
     groups.map(([status, group]) => [
       statusPill(status),
       text(' '),
-      ...joinWith(', ', ...group.map(({ code }) => show(code))),
+      ...joinWith(' ', ...group.map(({ code }) => show(code))),
     ]),
   );
 }
