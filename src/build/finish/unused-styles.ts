@@ -45,7 +45,7 @@ export async function removeUnusedStyles(build: BuiltSite): Promise<void> {
     // Words of scripts, and parts of the theme that the site doesn't use.
     blocklist: [
       /^(alert|dropdown|button|tabs|details_|collapsibleContent|containsTaskList|img_|navbar--(dark|primary)|navbarHid)/,
-      /^(kbd|card|close|pagination|footer|iframe|area|h5|h6|margin-right--md|anchorTargetHideOnScrollNavbar_.*)$/,
+      /^(code|pre|kbd|card|close|pagination|footer|iframe|area|h5|h6|margin-right--md|anchorTargetHideOnScrollNavbar_.*)$/,
     ],
   });
   layers.forEach((layer, index) => layer.replaceWith(postcss.parse(purged[index]?.css ?? '').nodes));

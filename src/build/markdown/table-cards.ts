@@ -5,7 +5,7 @@ import { measureText } from '../../lib/plot/measure-text.ts';
 import { addClass, forEach, hasFields, hasNumbers, rowsOf, textOf } from './tables.ts';
 
 /** Widths by a cell's font size: the text of a small phone, a space between columns, a long name, and most of a page. */
-const [phone, gap, longName, page] = [328 / 15, 16 / 15, 8, 28];
+const [phone, gap, longName, page] = [328 / 16, 1, 8, 26];
 const half = (phone - gap) / 2;
 
 /**
