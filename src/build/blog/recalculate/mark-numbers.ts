@@ -47,6 +47,8 @@ export function markNumbers(tree: Root, model: Model, changing: ReadonlySet<stri
           return true;
         });
       }
+      // One box for the number, its currency and its unit.
+      if (isInput && !hasRoom) node.children = [inlineTag('label', {}, ...node.children)];
     } else if (node.type === 'tableRow') {
       const first = node.children[0];
       const heading = first === undefined ? '' : textOf(collectPieces(first));

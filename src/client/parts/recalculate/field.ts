@@ -51,12 +51,8 @@ export function addField(
   });
   input.value = changed === undefined ? shown : String(changed);
   tell('', false);
-  // One box for the number, its currency and its unit, which are all that the cell contains.
-  const cell = element.parentElement;
-  const box = document.createElement('label');
-  box.append(...(cell?.childNodes ?? []));
   element.replaceChildren(input);
-  cell?.append(box, message);
+  element.closest('td')?.append(message);
   return {
     restore: () => {
       input.value = shown;

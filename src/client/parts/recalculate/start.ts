@@ -29,11 +29,8 @@ export function start(place: HTMLElement): void {
   const reset = document.createElement('button');
   reset.className = 'control run-button';
   reset.textContent = 'Reset';
-  const value = document.createElement('span');
-  value.className = 'visually-hidden';
-  value.textContent = end?.textContent ?? '';
-  end?.replaceChildren(value, reset);
-  const ofArticle = `${title.textContent}. Edit them.`;
+  end?.append(reset);
+  const ofArticle = title.textContent;
 
   let plots: ReturnType<typeof loadPlots> | undefined;
   const numbers = [...article.querySelectorAll<HTMLElement>('[data-quantity]')].map((element) => ({
