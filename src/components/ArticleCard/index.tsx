@@ -20,9 +20,7 @@ export default function ArticleCard({ article, description, isFirst }: Props): R
       <ArticlePicture article={article} isFirst={isFirst} />
       <div>
         <p className={`muted ${styles.facts}`}>
-          <span>{topic?.label} · </span>
-          <ArticleDate date={article.date} />
-          <span> · {article.minutes} min</span>
+          <span>{topic?.label}</span> <ArticleDate date={article.date} /> <span>{article.minutes} min</span>
         </p>
         <h2 className={styles.title}>
           <Link to={article.permalink}>{article.title}</Link>
