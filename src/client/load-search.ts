@@ -37,7 +37,7 @@ export async function loadSearch(baseUrl: string) {
       return {
         address: best?.address ?? page[0],
         title,
-        text: cutExcerpt(sentence.trim(), new Set(), 100).replaceAll('`', ''),
+        text: cutExcerpt(sentence.trim(), new Set(), 64).replaceAll('`', ''),
       };
     },
   };
