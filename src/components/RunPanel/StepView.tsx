@@ -78,7 +78,7 @@ export function Result({ step }: { readonly step: ShownStep | undefined }): Reac
     <div className="run-result" data-tone={isFault ? 'danger' : undefined}>
       <span className="muted">{['Simulated', step && sayTime(step.at), replay, news].filter(Boolean).join(' · ')}</span>
       <div className="run-row">
-        <b className="run-title" role="heading" aria-level={2} tabIndex={-1}>
+        <b className="run-outcome" role="heading" aria-level={3}>
           {keepUnits((isFault ? result : due || standing) ?? 'Nothing has happened yet')}
         </b>
         {Array.from(states, ([kind, one]) => (

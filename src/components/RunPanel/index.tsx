@@ -265,6 +265,9 @@ function RunPanel({ notice, chosen }: State): ReactNode {
   return (
     <>
       <div className="run-head" role="group" aria-label="Step">
+        <b className="run-title" role="heading" aria-level={2} tabIndex={-1}>
+          Sandbox
+        </b>
         {step && (
           <>
             <Button aria-label="Step back" aria-disabled={chosen === 0} onClick={() => chosen && choose(chosen - 1)}>
