@@ -10,10 +10,9 @@ const hiddenByClass = '<svg class="visually-hidden" aria-hidden="true" width="0"
 const scripts = /(?:<script\b(?=[^>]*\bsrc=)[^>]*><\/script>\s*)+(?=<\/head>)/;
 
 /**
- * Matches a root in a formula or a paragraph. A drawn one replaces its sign and brackets, which other readers than the eye
- * still get.
+ * Matches a root in a paragraph. A drawn one replaces its sign and brackets, which other readers than the eye still get.
  */
-const root = /(?<=<(?:div class="?formula"?|p)>(?:(?!<\/(?:div|p)>).)*)√\(((?:[^()<]|<[^>]+>)*)\)/gs;
+const root = /(?<=<p>(?:(?!<\/p>).)*)√\(((?:[^()<]|<[^>]+>)*)\)/gs;
 const drawnRoot = '<span class="root"><i class="visually-hidden">√(</i>$1<i class="visually-hidden">)</i></span>';
 
 /**

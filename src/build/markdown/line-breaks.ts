@@ -5,23 +5,23 @@ import { SKIP, visit } from 'unist-util-visit';
 
 /**
  * Remark plugin: keeps formulas like 90 × 1,000 and numbers like 3 of 6, step 6, 5 USDC and 8 May on one line, which may
- * break before a plus sign, and before an equals sign after more than a short name. A quotation that is only a formula
- * gets its own line, and doesn't break before an operator inside brackets.
+ * break before a plus sign, and before an equals sign after more than a short name. A quotation of formulas alone
+ * becomes a box with a line for each, which doesn't break before an operator inside brackets.
  */
 export function formulas() {
   return (tree: Root): void => {
-    visit(tree, 'blockquote', ({ children: [formula] }, index, parent) => {
-      if (formula?.type !== 'paragraph' || !/ [×÷=] .*[^.?!]$/.test(toString(formula))) return;
+    visit(tree, 'blockquote', (quotation) => {
+      if (!quotation.children.every((node) => node.type === 'paragraph' && / [×÷=] .*[^.?!]$/.test(toString(node))))
+        return;
       const spaces = /(?<=[×÷+−=]) |(?<![a-z)]) (?=[×÷] (?![a-z]*\())|(?<![a-z]) (?![×÷+−=] |[a-z])/g;
       let depth = 0;
-      visit(formula, 'text', (node) => {
+      visit(quotation, 'text', (node) => {
         node.value = node.value.replaceAll(spaces, '\u00a0').replaceAll(/[()]| (?=[×÷+−])/g, (mark) => {
           depth += Number(mark === '(') - Number(mark === ')');
           return mark === ' ' && depth > 0 ? '\u00a0' : mark;
         });
       });
-      formula.data = { hName: 'div', hProperties: { className: ['formula'] } };
-      parent?.children.splice(index ?? 0, 1, formula);
+      quotation.data = { hName: 'div', hProperties: { className: ['formula'] } };
     });
     visit(tree, 'text', (node, _, parent) => {
       if (parent?.type === 'heading') return; // The label of its link has plain spaces.

@@ -46,7 +46,7 @@ function draw(spec: PlotSpec, own: Rows, rows: Rows, document: Document, room: R
   const [titleX, titleY] = [x, y].map(({ label, type }) => label && (type === 'log' ? `${label}, log scale` : label));
   const title = { fontSize: labelSize, fill: ink('muted') };
   const marginTop = x.anchor === 'top' || y.label !== undefined ? 36 : 8;
-  const marginBottom = x.anchor === 'top' ? 8 : x.label === undefined ? 28 : 47;
+  const marginBottom = x.anchor === 'top' ? 8 : x.label === undefined ? 32 : 51;
   const marginLeft = edge + room.left;
   const marginRight = edge + room.right;
   // The title is below the middle of the axis, or further to the left if it is long.
@@ -60,16 +60,16 @@ function draw(spec: PlotSpec, own: Rows, rows: Rows, document: Document, room: R
       tickSize: fittedX === null ? 0 : 5,
       stroke: ink('line'),
       textStroke: 'none',
-      tickPadding: 5,
+      tickPadding: 9,
     }),
     Plot.axisY({ ...labels, ...axisOptions(y, fittedY), tickSize: 0, tickPadding: 7 }),
     x.anchor !== 'top' && Plot.frame({ anchor: 'bottom', stroke: ink('line'), strokeWidth: 1.25 }),
-    ...spec.marks.flatMap((mark) => drawMark(mark, rows)),
+    ...spec.marks.flatMap((mark) => drawMark(mark, rows, spec.marks)),
     y.type === 'band' && Plot.ruleX([0], { stroke: ink('text'), strokeWidth: 1.25 }),
     titleY !== undefined &&
       Plot.text([titleY], { ...title, frameAnchor: 'top-left', lineAnchor: 'bottom', dy: -19, dx: -marginLeft }),
     titleX !== undefined &&
-      Plot.text([titleX], { ...title, frameAnchor: 'bottom', lineAnchor: 'top', dy: 31, dx: -Math.max(0, overhang) }),
+      Plot.text([titleX], { ...title, frameAnchor: 'bottom', lineAnchor: 'top', dy: 35, dx: -Math.max(0, overhang) }),
   ];
   return Plot.plot({
     ...size,
@@ -108,7 +108,7 @@ function axisOptions(axis: AxisSpec, fitted: Fitted | null): object {
   return { label: null, ...(fitted && { ticks: fitted.ticks, tickFormat: (value: number) => writeTick(value, axis) }) };
 }
 
-function drawMark(spec: MarkSpec, all: readonly Row[]): Plot.Markish[] {
+function drawMark(spec: MarkSpec, all: Rows, marks: PlotSpec['marks'] = []): Plot.Markish[] {
   const { mark, where: _, by, dashes, colour = 'accent', decimals, text: column, label, legend: __, ...options } = spec;
   const rows = choose(spec, all).filter((row) =>
     [spec.x, spec.y, spec.x2].every((channel) => typeof channel !== 'string' || row[channel] !== null),
@@ -150,6 +150,13 @@ function drawMark(spec: MarkSpec, all: readonly Row[]): Plot.Markish[] {
       return [(options.x === undefined ? Plot.ruleY : Plot.ruleX)(rows.slice(0, 1), style)];
     }
     case 'text': {
+      // The name of a line has its colour.
+      const names = Object.keys(marks.find((line) => line.by === column)?.dashes ?? {});
+      if (column !== undefined && names.length > 0)
+        return names.flatMap((name, at) => {
+          const colour = at === 0 ? 'accent' : at === 1 ? 'warning' : 'text';
+          return drawMark({ ...spec, colour, where: { ...spec.where, [column]: name } }, all);
+        });
       const fill = ink(spec.colour ?? 'text');
       const style = { fontSize: labelSize, strokeWidth: 6, fill, stroke: ink('paper'), ...options };
       // A text whose place doesn't depend on the row is drawn once.
