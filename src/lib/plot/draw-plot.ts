@@ -155,7 +155,7 @@ function drawMark(spec: MarkSpec, all: Rows, marks: PlotSpec['marks'] = []): Plo
       if (column !== undefined && names.length > 0)
         return names.flatMap((name, at) => {
           const colour = at === 0 ? 'accent' : at === 1 ? 'warning' : 'text';
-          return drawMark({ ...spec, colour, where: { ...spec.where, [column]: name } }, all);
+          return drawMark({ ...spec, colour, where: { [column]: name } }, rows);
         });
       const fill = ink(spec.colour ?? 'text');
       const style = { fontSize: labelSize, strokeWidth: 6, fill, stroke: ink('paper'), ...options };
