@@ -71,8 +71,8 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
         ? []
         : [
             {
-              from: from - Number(to < from),
-              to: from + Number(to > from),
+              from: Math.min(from, to),
+              to: Math.max(from, to),
               width: leastWidth(text, lines) + 2 * padding.label,
             },
           ],
@@ -81,37 +81,34 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
   const places = gaps.reduce((all, gap) => [...all, (all.at(-1) ?? 0) + gap], [left]);
   const width = (places.at(-1) ?? 0) + (reach.at(-1) ?? 0) + 1;
   const head = lineHeight + 12;
-  const drawHeads = (y: number): readonly string[] =>
-    names.map((block, index) => {
-      const [x, own] = [places[index] ?? 0, half[index] ?? 0];
-      const box = { x: x - own, y, width: 2 * own, height: head };
-      return drawTank('step', box) + drawText(block, { x, y: y + 6, anchor: 'middle' });
-    });
+  const heads = names.map((block, lane) => {
+    const [x, own] = [places[lane] ?? 0, half[lane] ?? 0];
+    const box = { x: x - own, y: 1, width: 2 * own, height: head };
+    return drawTank('step', box) + drawText(block, { x, y: 7, anchor: 'middle' });
+  });
   const parts: string[] = [];
-  // Where the last row ends, and where the lifelines of its stage begin.
-  let [y, top] = [1, 1];
-  const drawLifelines = (): string => path(places.map((x) => `M${x},${top}V${y + 16}`).join(''), lifeline);
+  let y = 1 + head;
   const add = ({ time }: Step, { markup, middle, end }: Row): void => {
     parts.push(markup, drawText(setText(time), { x: 0, y: middle - lineHeight / 2, colour: 'muted' }));
     y = end;
   };
-  for (const [index, step] of steps.entries()) {
-    if (step.from === null && index > 0) {
-      parts.unshift(drawLifelines());
-      y += 44;
+  const starts = steps.flatMap(({ from }, index) => (from === null || index === 0 ? [index] : []));
+  for (const [stage, first] of starts.entries()) {
+    const rows = steps.slice(first, starts[stage + 1]);
+    const title = rows[0]?.from === null ? rows.shift() : undefined;
+    if (title !== undefined) add(title, drawTitle(title, [left - (reach[0] ?? 0), width], y + 12));
+    const top = y;
+    for (const step of rows) {
+      const [x = 0, start] = [places[step.from ?? 0], y + padding.row];
+      add(step, step.to === null ? drawNote(step, x, start) : drawMessage(step, places, start));
     }
-    if (step.from === null) add(step, drawTitle(step, [left - (reach[0] ?? 0), width], y));
-    // Each stage has the names, because those of the first one may have scrolled out of the window.
-    if (step.from === null || index === 0) {
-      parts.push(...drawHeads(y));
-      y += head;
-      top = y;
-    }
-    if (step.from === null) continue;
-    const start = y + padding.row;
-    add(step, step.to === null ? drawNote(step, places[step.from] ?? 0, start) : drawMessage(step, places, start));
+    // A stage has the lifelines of those that take part in it.
+    const used = places.filter(
+      (_, lane) => title === undefined || rows.some(({ from, to }) => [from, to].includes(lane)),
+    );
+    parts.unshift(path(used.map((x) => `M${x},${top}V${y + 12}`).join(''), lifeline));
   }
-  return { width, height: y + 16, content: [drawLifelines(), ...parts].join('') };
+  return { width, height: y + 12, content: [...parts, ...heads].join('') };
 }
 
 interface Row {
@@ -121,24 +118,24 @@ interface Row {
   readonly end: number;
 }
 
-/** Draws the title of a stage, with a line to the right edge. */
+/** Draws the title of a stage in a band to the right edge. */
 function drawTitle({ text }: Step, [left, edge]: readonly [number, number], y: number): Row {
-  const block = setText(text, true);
-  const middle = y + lineHeight / 2;
-  const line = path(`M${left + block.width + 8},${middle}H${edge}`, { stroke: 'line', weight: 1.25 });
-  return { markup: line + drawText(block, { x: left, y }), middle, end: y + lineHeight + 8 };
+  const height = lineHeight + 8;
+  const band = path(`M${left},${y}H${edge}v${height}H${left}Z`, { fill: 'water' });
+  const markup = band + drawText(setText(text, true), { x: left + padding.note, y: y + 4 });
+  return { markup, middle: y + height / 2, end: y + height };
 }
 
-/** Draws a message, with its label between its sender and the next lane, so that it crosses no lifeline. */
+/** Draws a message, with its label above the middle of its line. */
 function drawMessage({ from, to, isAnswer, text }: Step, places: readonly number[], y: number): Row {
-  const [first, last] = [from ?? 0, to ?? 0];
-  const [start = 0, next = 0, tip = 0] = [first, first + Math.sign(last - first), last].map((lane) => places[lane]);
-  const block = wrapText(text, Math.abs(next - start) - 2 * padding.label);
+  const [start = 0, tip = 0] = [from, to].map((lane) => places[lane ?? 0]);
+  const block = wrapText(text, Math.abs(tip - start) - 2 * padding.label);
   const line = y + block.height + 5;
   const stroke = isAnswer ? 'line' : 'accent';
   const { head, base } = drawArrow({ x: tip, y: line }, { x: start, y: line }, stroke, isAnswer);
+  const place = { x: (start + tip) / 2, y, anchor: 'middle', hasHalo: true } as const;
   const markup =
-    drawText(block, { x: (start + next) / 2, y, anchor: 'middle', colour: isAnswer ? 'muted' : 'text' }) +
+    drawText(block, { ...place, colour: isAnswer ? 'muted' : 'text' }) +
     path(`M${start},${line}H${base.x}`, { stroke, dashes: isAnswer ? '6 4' : undefined }) +
     head;
   return { markup, middle: line, end: line };

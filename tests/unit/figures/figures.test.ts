@@ -102,20 +102,7 @@ it('a sequence shows lanes, times, labels, notes and stages, and an answer with 
     'lanes: [Buyer, Shop, Chain]',
     '[0 s] Buyer -> Shop: pays `x`\n[40 s] note Chain: confirms\nstage: 2 Sell\nShop --> Buyer: thanks',
   );
-  expect(textsOf(svg)).toEqual([
-    'Buyer',
-    'Shop',
-    'Chain',
-    'pays x',
-    '0 s',
-    'confirms',
-    '40 s',
-    '2 Sell',
-    'Buyer',
-    'Shop',
-    'Chain',
-    'thanks',
-  ]);
+  expect(textsOf(svg)).toEqual(['pays x', '0 s', 'confirms', '40 s', '2 Sell', 'thanks', 'Buyer', 'Shop', 'Chain']);
   expect(svg.match(/stroke-dasharray="6 4"/g)).toHaveLength(1);
 });
 
