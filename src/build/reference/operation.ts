@@ -86,7 +86,6 @@ function showAccess({ access: { isOpen, scope }, socket, method }: Operation): B
       link('/docs/api/overview#scopes', inlineCode(scope)),
       text(isOpen ? ' for secret keys' : ''),
     ]),
-    ...(socket === null ? [fact('Header', [inlineCode('Authorization: Bearer <key>')])] : []),
     ...(method === 'post' ? [fact('Retries', [retries], 'idempotency')] : []),
   ]);
 }

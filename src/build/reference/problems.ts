@@ -33,12 +33,12 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
   return [
     ...['common-errors', 'endpoint-errors'].map((id) => tag('span', { 'data-alias': true, id })),
     heading(2, 'errors', text('Errors')),
-    listCodes(problems),
     paragraph(
       text('Only errors with a mark such as'),
       ...showRetry('same request, later'),
       text(' can be retried automatically. Errors that name no endpoints can come from any of them.'),
     ),
+    listCodes(problems),
     ...groups.flatMap(([id, title, statuses]) => [
       heading(3, id, text(`${new Intl.ListFormat('en-GB').format(statuses.map(String))}: ${title}`)),
       ...problems.filter(({ status }) => statuses.includes(status)).map((problem) => showProblem(problem, operations)),
