@@ -55,8 +55,11 @@ const margin = 2;
 /** The width of the mark of a state's tone and of the space after it, in pixels. */
 const markRoom = 17;
 
-/** Draws a graph on a grid. All nodes have the size of the largest one, and more (`extra`) if the room isn't full. */
-export function drawGraph(graph: Graph, room: number, extra = 0): Drawing {
+/**
+ * Draws a graph on a grid. All nodes have the size of the largest one, and more (`extra`) if the room isn't full. Labels
+ * of tracks at the left are outside of them if there is room.
+ */
+export function drawGraph(graph: Graph, room: number, extra = 0, isOutside = true): Drawing {
   const { nodes, rows, lanes = [] } = graph;
   const isState = nodes.some(({ tone }) => tone !== undefined);
   const blocks = nodes.map(({ label }) => setText(label));
@@ -66,7 +69,7 @@ export function drawGraph(graph: Graph, room: number, extra = 0): Drawing {
     width: natural + extra,
     height: Math.max(...blocks.map(({ height }) => height)) + (isState ? 40 : 26),
   };
-  const { boxes, lines } = placeOnGrid(graph, size, extra);
+  const { boxes, lines } = placeOnGrid(graph, size, extra, isOutside);
   const names = lanes.map((name, row) => {
     const block = setText(name.replaceAll(' ', '\n'), true);
     const y = boxes.find((_, index) => rows[row]?.includes(nodes[index]?.id ?? null))?.y ?? 0;
@@ -87,7 +90,8 @@ export function drawGraph(graph: Graph, room: number, extra = 0): Drawing {
   ];
   const width = Math.max(...areas.map((area) => area.x + area.width / 2)) + margin - left;
   const free = (room - width) / (2 * Math.max(...rows.map(({ length }) => length)) - 1);
-  if (free > 0.1) return drawGraph(graph, room, extra + free);
+  if (free > 0.1) return drawGraph(graph, room, extra + free, isOutside);
+  if (isOutside && width > room + 1) return drawGraph(graph, room, 0, false);
   const parts = [
     ...names.slice(1).map(({ y }, row) => path(`M${left},${(y + (names[row]?.y ?? 0)) / 2}h${width}`, lifeline)),
     ...names.map(({ block, y }) => drawText(block, { x: left + margin, y: y - block.height / 2 })),

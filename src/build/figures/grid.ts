@@ -44,7 +44,12 @@ export function readRows({ rows, wide = rows }: Fence['options'], names: readonl
 }
 
 /** Places a graph: all boxes have one size, and all lines right angles. Throws a FigureError for a line across a box. */
-export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'width' | 'height'>, extra: number) {
+export function placeOnGrid(
+  { nodes, edges, rows }: Graph,
+  size: Pick<Box, 'width' | 'height'>,
+  extra: number,
+  isOutside: boolean,
+) {
   const { width, height } = size;
   // Of two lines between the same boxes, the one with a label has its label beside it, and not between them.
   const routes = edges
@@ -108,14 +113,14 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     // If there is room, it is between the last two columns, because vertical lines are in the middle of columns.
     const isInGap = isFirst && isFlat && !isLoop && gap >= block.width + 2 * clear;
     const ahead = Math.sign(b.x - a.x) * ((reach - 1) * (width + gap) + gap / 2);
-    // Beside another row, it is in the gap before the tip or, at the left, above the lower row.
+    // Beside another row, it is in the gap before the tip or, inside of a track at the left, below the upper row.
     const isLong = via === 'none' && !isFlat && reach > 1;
-    const lower = Math.max(findCell(edge.from, rows).row, findCell(edge.to, rows).row);
+    const upper = Math.min(findCell(edge.from, rows).row, findCell(edge.to, rows).row);
     const middle = {
       x: isInGap ? a.x + ahead : (a.x + b.x) / 2,
       y:
-        via === 'left' && !isLoop
-          ? yOf(lower) - (height + (rowGaps[lower - 1] ?? 0)) / 2
+        via === 'left' && !isLoop && !isOutside
+          ? yOf(upper) + (height + (rowGaps[upper] ?? 0)) / 2
           : isLong
             ? b.y - 15 * Math.sign(b.y - a.y)
             : (a.y + b.y) / 2,
@@ -123,7 +128,9 @@ export function placeOnGrid({ nodes, edges, rows }: Graph, size: Pick<Box, 'widt
     const gate = edge.hasGate === true ? 7 : 0;
     const isBelow = ends.some(({ id, out, turn }) => id === edge.from && out.x === both[0].out.x && turn === -1);
     const shift = via === 'none' ? shiftOf(both[0]) || Number(isFlat && isBelow) : 0;
-    const isOut = via === 'none' && middle.x > width && middle.x + 8 + gate + block.width > right + 4;
+    const isOut =
+      (via === 'left' && isOutside) ||
+      (via === 'none' && middle.x > width && middle.x + 8 + gate + block.width > right + 4);
     const place =
       a.y === b.y
         ? { x: middle.x, y: middle.y + (shift > 0 ? 1 : -1) * (block.height / 2 + 5 + gate) }
@@ -189,7 +196,7 @@ function roomBetween({ edge, via, ends: [{ out, reach }] }: Route, width: number
 
 /**
  * Returns the distances of the tracks beside the columns. Tracks that overlap have different ones, and the shortest is
- * the innermost. A label is at the right of its track, between two tracks or in the left half of a column.
+ * the innermost. Between two tracks or in the left half of a column, there is room for a label.
  */
 function placeTracks(routes: readonly Route[], rows: Graph['rows'], column: number): ReadonlyMap<Route, number> {
   const levels = new Map<Route, number>();
@@ -199,16 +206,13 @@ function placeTracks(routes: readonly Route[], rows: Graph['rows'], column: numb
     const [[a = 0, b = 0], [c = 0, d = 0]] = [rowsOf(one), rowsOf(other)];
     return one.via === other.via && a < Math.max(d, c + 0.5) && c < Math.max(b, a + 0.5);
   };
+  const roomOf = ({ via, edge: { label, hasGate } }: Route): number =>
+    via === 'left' && label !== '' ? setText(label).width + (hasGate === true ? 15 : 8) : 0;
   for (const route of routes.toSorted((a, b) => a.ends[0].reach - b.ends[0].reach)) {
-    const inner = [...levels].filter(([other]) => overlap(route, other)).map(([, level]) => level);
-    const { width } = setText(route.via === 'left' ? route.edge.label : '');
-    if (route.via === 'left' || route.via === 'right')
-      levels.set(
-        route,
-        (inner.length > 0 || route.edge.from === route.edge.to) && width > 0
-          ? Math.max(0, ...inner) + step + width + 8
-          : Math.max(0, ...inner) + Math.max(step, width + (route.edge.hasGate === true ? 23 : 16) - column / 2),
-      );
+    const inner = [...levels].filter(([other]) => overlap(route, other));
+    const from = Math.max(0, ...inner.map(([other, level]) => level + roomOf(other)));
+    const room = route.edge.from === route.edge.to ? step + roomOf(route) : roomOf(route) + step - column / 2;
+    if (route.via === 'left' || route.via === 'right') levels.set(route, from + Math.max(step, room));
   }
   return levels;
 }
