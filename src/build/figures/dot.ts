@@ -75,5 +75,6 @@ function readDot(source: string, firstLine: number): Omit<Graph, 'rows'> {
     const isEnd = edges.every(({ from }) => from !== id);
     return { id, label, kind: given ?? (isEnd ? 'end' : label.endsWith('?') ? 'ask' : 'step') };
   });
-  return { nodes, edges };
+  const outside = nodes.filter(({ kind }) => kind === 'out').map(({ id }) => id);
+  return { nodes, edges: edges.map((edge) => (outside.includes(edge.to) ? { ...edge, role: 'side' } : edge)) };
 }

@@ -21,7 +21,7 @@ export interface Edge {
   readonly to: string;
   readonly label: string;
   readonly isDashed: boolean;
-  /** Whether it belongs to the normal path through states, or is any other step between states. */
+  /** Whether it belongs to the normal path through states, or is a step to what is outside or beside that path. */
   readonly role: 'step' | 'main' | 'side';
   /** Whether a gate is on the line. */
   readonly hasGate?: boolean;
