@@ -1,8 +1,8 @@
 import blogPlugin, { validateOptions } from '@docusaurus/plugin-content-blog';
 import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
-import { listTopics, toEntry } from '../../lib/articles.ts';
-import { findRelated, listRelatedPaths } from './related/index.ts';
+import { listTopics, slugOf, toEntry, type ArticleEntry } from '../../lib/articles.ts';
+import { readStrings } from './related/index.ts';
 
 export { validateOptions };
 
@@ -10,7 +10,7 @@ export { validateOptions };
  * Creates the stock blog plugin without the pages that the site's route table lacks. Topics link to the archive and
  * teams are only labels, so the routes of tags and authors are never added. The archive gets only the data that it
  * shows, because the stock archive includes the text of every article. Lists also get the topics, and each article gets
- * the list of articles on the same topics, and its place in the order of publication.
+ * the related articles, and its place in the order of publication.
  */
 export default async function blogWithoutTagAndAuthorPages(
   context: LoadContext,
@@ -26,6 +26,14 @@ export default async function blogWithoutTagAndAuthorPages(
       await stock.contentLoaded?.({ content, actions: withOwnRoutes(actions, options, content.blogPosts, context) });
     },
   };
+}
+
+/** @throws Error that lists the existing articles if there is no such article. */
+function findArticle(articles: readonly ArticleEntry[], slug: string): ArticleEntry {
+  const article = articles.find((entry) => slugOf(entry) === slug);
+  if (article === undefined)
+    throw new Error(`"${slug}" is not an article. Articles: ${articles.map(slugOf).join(', ')}.`);
+  return article;
 }
 
 function withOwnRoutes(
@@ -51,8 +59,7 @@ function withOwnRoutes(
       } else if (route.component === options.blogListComponent) {
         actions.addRoute({ ...route, props: { ...route.props, topics: listTopics(entries) } });
       } else if (post !== undefined && route.component === options.blogPostComponent) {
-        const shown = listRelatedPaths(post.metadata.frontMatter).map((to) => baseUrl + to.slice(1));
-        const related = findRelated(toEntry(post.metadata), entries, shown);
+        const related = readStrings(post.metadata.frontMatter.related).map((slug) => findArticle(entries, slug));
         actions.addRoute({ ...route, props: { ...route.props, related } });
       } else actions.addRoute(route);
     },

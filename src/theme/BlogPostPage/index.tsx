@@ -1,18 +1,18 @@
 /*
- * What differs: up to four related articles after the text, in place of the links to the previous and the next article,
+ * What differs: two related articles after the text, in place of the links to the previous and the next article,
  * and below them only a link to edit the article and, on phones, one to the article as Markdown. In the page's head, the
  * social picture, the team, the section, one tag and one feed for each topic. In the structured data, authors are teams,
  * and there are a publisher and a picture.
- * Why: the neighbours by date have other topics; src/build/blog finds the related ones. The stock metadata joins all
+ * Why: the neighbours by date have other topics. The stock metadata joins all
  * topics into one tag, and calls every author a person. The stock footer repeats the topics of the header.
  * Ejected from @docusaurus/theme-classic 3.10.2, BlogPostPage (its parts Metadata and StructuredData, and
  * BlogPostItem/Footer included).
  */
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
-import Link from '@docusaurus/Link';
 import { BlogPostProvider, useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
+import ArticleCard from '@site/src/components/ArticleCard';
 import PageActions from '@site/src/components/PageActions';
 import ShareCard, { usePageAddress } from '@site/src/components/ShareCard';
 import TopicFeeds from '@site/src/components/TopicFeeds';
@@ -25,9 +25,10 @@ import BlogPostItemContent from '@theme/BlogPostItem/Content';
 import BlogPostItemHeader from '@theme/BlogPostItem/Header';
 import type { Props as StockProps } from '@theme/BlogPostPage';
 import EditThisPage from '@theme/EditThisPage';
+import styles from './styles.module.css';
 
 interface Props extends StockProps {
-  /** Related articles, found by src/build/blog. */
+  /** The articles that the front matter names. */
   readonly related: readonly ArticleEntry[];
 }
 
@@ -46,13 +47,11 @@ export default function BlogPostPage({ content: Content, sidebar, related }: Pro
             {related.length > 0 && (
               <section className="markdown no-print" aria-labelledby="related-articles">
                 <h2 id="related-articles">Related articles</h2>
-                <ul>
-                  {related.map(({ permalink, title }) => (
-                    <li key={permalink}>
-                      <Link to={permalink}>{title}</Link>
-                    </li>
+                <div className={styles.cards}>
+                  {related.map((article) => (
+                    <ArticleCard key={article.permalink} article={article} />
                   ))}
-                </ul>
+                </div>
               </section>
             )}
             <footer className="docusaurus-mt-lg">

@@ -44,13 +44,14 @@ export function planPost(name: string, options: Options, today: Date): Plan {
   let free = today;
   const isTaken = (day: string): boolean => articles.some(({ file }) => file.startsWith(`blog/${day}-`));
   while (free.getUTCDay() % 6 === 0 || isTaken(toDay(free))) free = new Date(free.getTime() + 24 * 60 * 60 * 1000);
-  const related = articles.findLast(({ data }) => [data.tags].flat().includes(topic)) ?? articles.at(-1);
+  const onTopic = articles.filter(({ data }) => [data.tags].flat().includes(topic));
+  const related = [...articles, ...onTopic].slice(-2).map(({ data }) => String(data.slug));
   const folder = `blog/${toDay(free)}-${slug}`;
   const frontMatter = [
     write({ title, description, slug }),
     `date: ${toDay(free)}T12:00:00Z\nauthors: [${team}]\ntags: [${topic}]\n`,
-    `related: [${String(related?.data.slug)}] # ‹one to three slugs of articles›\n`,
-    'docs: [/docs/, /docs/invoices] # ‹two to four documentation pages›\n',
+    `related: [${related.join(', ')}] # ‹two slugs of articles›\n`,
+    'docs: [/docs/, /docs/invoices] # ‹two or three documentation pages›\n',
     `reviewed: ${toDay(today)}\n`,
   ];
   return new Map([

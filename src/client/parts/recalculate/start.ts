@@ -30,7 +30,7 @@ export function start(place: HTMLElement): void {
   reset.className = 'control run-button';
   reset.textContent = 'Reset';
   end?.append(reset);
-  const ofArticle = title.textContent;
+  const invitation = `${title.textContent}: enter your own`;
 
   let plots: ReturnType<typeof loadPlots> | undefined;
   const numbers = [...article.querySelectorAll<HTMLElement>('[data-quantity]')].map((element) => ({
@@ -68,7 +68,7 @@ export function start(place: HTMLElement): void {
     }
     const isChanged = changed.size > 0;
     reset.disabled = !isChanged;
-    title.textContent = isChanged ? 'Your values, saved in the URL.' : ofArticle;
+    title.textContent = isChanged ? 'Your values, saved in the URL.' : invitation;
     updateWords(article, write);
     window.clearTimeout(drawing);
     // A simulation takes a moment, so it waits for a pause in the typing.
