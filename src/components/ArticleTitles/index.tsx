@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 /**
  * Articles as a list of titles, each with its date, which doesn't repeat a year that is the heading, its reading time and
- * its topics.
+ * its main topic.
  */
 export default function ArticleTitles({
   articles,
@@ -18,14 +18,11 @@ export default function ArticleTitles({
         <li key={article.permalink}>
           <Link to={article.permalink}>{article.title}</Link> <ArticleDate date={article.date} inYear={inYear} />{' '}
           <span>{article.minutes} min</span>{' '}
-          <span>
-            {article.topics.map((topic, at) => (
-              <span key={topic.name}>
-                {at > 0 && ', '}
-                <Link to={addressTopic(topic)}>{topic.label.replaceAll(' ', '\u00a0')}</Link>
-              </span>
-            ))}
-          </span>
+          {article.topics.slice(0, 1).map((topic) => (
+            <span key={topic.name}>
+              <Link to={addressTopic(topic)}>{topic.label}</Link>
+            </span>
+          ))}
         </li>
       ))}
     </ol>
