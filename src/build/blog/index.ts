@@ -23,7 +23,7 @@ export default async function blogWithoutTagAndAuthorPages(
       [...content.blogPosts].reverse().forEach(({ metadata }, place) => {
         metadata.frontMatter.place = place;
       });
-      await stock.contentLoaded?.({ content, actions: withOwnRoutes(actions, options, content.blogPosts, context) });
+      await stock.contentLoaded?.({ content, actions: withOwnRoutes(actions, options, content.blogPosts) });
     },
   };
 }
@@ -40,7 +40,6 @@ function withOwnRoutes(
   actions: PluginContentLoadedActions,
   options: PluginOptions,
   posts: readonly BlogPost[],
-  { siteConfig: { baseUrl } }: LoadContext,
 ): PluginContentLoadedActions {
   const labelComponents: readonly string[] = [
     options.blogTagsListComponent,
