@@ -36,7 +36,10 @@ export const tableCards = forEach('table', (table) => {
   const widths = least.map((word, column) => word + share * ((most[column] ?? 0) - word));
   const fits = (lines: number) =>
     rows.every((row) => row.every((cell, index) => widthsOf(cell)[1] < lines * (widths[index] ?? 0)));
-  const isClear = head.length === 2 ? hasNumbers(head[1]) || ((least[0] ?? 0) < longName && fits(8)) : fits(2.5);
+  const [word = 0, width = 0] = [least[0], widths[0]];
+  const isNamed = head.length === 2 && (most[0] ?? 0) <= width && fits(8);
+  const isClear =
+    (head.length === 2 && hasNumbers(head[1])) || ((head.length > 2 || word < longName) && (isNamed || fits(2.5)));
   const hasStatuses = rows.every(([name]) => Reflect.get(name?.children[0] ?? {}, 'name') === 'Status');
   if (!hasTimes && !hasStatuses && free >= 0 && isClear) return;
   addClass(table, 'table-cards');
