@@ -51,8 +51,8 @@ it('the commands of src/samples/guides/quickstart/ and src/samples/guides/first-
   await expect.poll(() => sandbox.output.slice(0, started.length), { timeout: 20_000 }).toBe(started);
 
   const shell = `${command('quickstart', 'settings')}\n`;
-  expectShown(JSON.parse(await type(shell + create('invoice'))), 'InvoiceOneOff');
-  expectShown(JSON.parse(await type(shell + create('payment'))), 'PaymentWaiting');
+  expectShown(JSON.parse(await type(shell + command('first-payment', 'create-invoice'))), 'InvoiceOneOff');
+  expectShown(JSON.parse(await type(shell + command('first-payment', 'create-payment'))), 'PaymentWaiting');
   await type(`${command('quickstart', 'pay')} --port ${sandboxPort}`);
   const received = replace(read('quickstart/received.txt'));
   await expect.poll(() => receiver.output, { timeout: 30_000 }).toBe(received);
@@ -60,10 +60,6 @@ it('the commands of src/samples/guides/quickstart/ and src/samples/guides/first-
     status: 'completed',
   });
 }, 90_000);
-
-/** Returns the two blocks that create an object: its key and the request. A retry repeats only the request. */
-const create = (object: string): string =>
-  `${command('first-payment', `create-${object}-key`)}\n${command('first-payment', `create-${object}`)}`;
 
 /** Returns the lines of a sample's region. Throws if there is no such region. */
 function command(name: string, region: string): string {

@@ -20,7 +20,9 @@ export function rememberRequests() {
     'click',
     (event) => {
       if (dataset.search === 'ready' || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.target.closest('.code-copy, .run-button, [data-page-actions] button')?.setAttribute('data-pressed', '');
+      event.target
+        .closest('.code-copy, .run-button, .code-check button, [data-page-actions] button')
+        ?.setAttribute('data-pressed', '');
       if (!event.target.closest('a[data-search]')) return;
       dataset.search ??= '';
       event.preventDefault();

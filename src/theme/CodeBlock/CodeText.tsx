@@ -29,6 +29,8 @@ interface Run {
 /** The kinds of words that have a colour in src/css/code.css, each with its Prism token types. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'cdata', 'doctype'],
+  // Lines without code, which wrap on phones.
+  'comment wraps': ['remark'],
   keyword: ['keyword', 'atrule', 'important', 'rule', 'selector', 'tag'],
   string: ['string', 'char', 'attr-value', 'inserted', 'url', 'regex', 'triple-quoted-string'],
   number: ['number', 'boolean', 'constant', 'symbol', 'null'],
@@ -86,13 +88,23 @@ function groupLines(
     const last = groups.at(-1);
     const end = index === lines.length - 1 ? [] : [{ types: ['plain'], content: '\n' }];
     // Prism represents an empty line as a token that contains a line break.
-    const words = [...line.filter(({ content }) => content !== '\n'), ...end];
+    const words = [
+      ...(isRemark(line)
+        ? [{ types: ['remark'], content: line.map(({ content }) => content).join('') }]
+        : line.filter(({ content }) => content !== '\n')),
+      ...end,
+    ];
     if (last === undefined || keyTarget !== undefined || last.keyTarget !== undefined)
       groups.push({ words, keyTarget });
     else last.words.push(...words);
   }
   return groups;
 }
+
+/** Whether a line is a comment or a part of one. */
+const isRemark = (line: readonly Token[]): boolean =>
+  line.some(({ types }) => types.includes('comment')) &&
+  line.every(({ types, content }) => types.includes('comment') || content.trim() === '');
 
 /**
  * Joins adjacent words of the same colour, and the spaces between them. If a word matches several kinds, the last one
@@ -105,7 +117,8 @@ function mergeWords(words: readonly Token[]): readonly Run[] {
     const own = types.includes('regex')
       ? 'string'
       : (Object.keys(kinds).findLast((name) => kinds[name]?.some((type) => types.includes(type))) ?? '');
-    const kind = last !== undefined && text.trim() === '' ? last.kind : own;
+    const isSpace = last?.kind === 'comment wraps' ? text === '\n' : text.trim() === '';
+    const kind = last !== undefined && isSpace ? last.kind : own;
     if (last?.kind === kind) runs[runs.length - 1] = { kind, text: last.text + text };
     else if (text !== '') runs.push({ kind, text });
   }

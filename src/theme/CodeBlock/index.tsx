@@ -19,7 +19,7 @@ import SampleLinks from './SampleLinks';
 
 /** Names of languages that are not an abbreviation. */
 const labels: Readonly<Record<string, string>> = {
-  bash: 'Shell',
+  bash: 'Terminal',
   go: 'Go',
   java: 'Java',
   js: 'JavaScript',
@@ -62,24 +62,34 @@ export default function CodeBlock({ children, className = 'language-text', metas
       data-lines={isLong ? lines.length : undefined}
       data-run={run}
     >
-      <div className={isCommand ? 'code-head code-beside' : 'code-head'}>
-        {!isCommand && (
-          <span className={title === undefined ? 'code-language' : 'code-name'}>
-            {title ?? labels[language] ?? language.toUpperCase()}
-          </span>
-        )}
-        {run !== undefined && run !== 'check' && (
-          <button type="button" className="control run-button" data-main="true" translate="yes">
-            Run
-          </button>
-        )}
-        <CopyButton label="Copy code to clipboard" />
-        {!isCommand && language !== 'text' && <SampleLinks metastring={metastring} />}
-      </div>
+      {title !== 'Output' && (
+        <div className={isCommand ? 'code-head code-beside' : 'code-head'}>
+          {!isCommand && (
+            <span className={title === undefined ? 'code-language' : 'code-name'}>
+              {title ?? labels[language] ?? language.toUpperCase()}
+            </span>
+          )}
+          {run !== undefined && run !== 'check' && (
+            <button type="button" className="control run-button" data-main="true" translate="yes">
+              Run
+            </button>
+          )}
+          <CopyButton label="Copy code to clipboard" />
+          {!isCommand && language !== 'text' && <SampleLinks metastring={metastring} />}
+        </div>
+      )}
       {/* In the tab order only if it scrolls (src/client/parts/scrolling-boxes.ts), but always without scripts. */}
       <pre tabIndex={0} className="prism-code thin-scrollbar">
         <CodeText code={code} language={language} metastring={metastring} fold={fold} />
       </pre>
+      {run === 'check' && (
+        <div className="code-check" translate="yes">
+          <button type="button" className="control" data-main="true">
+            Check the signature
+          </button>
+          <output>Not checked yet.</output>
+        </div>
+      )}
     </div>
   );
 }

@@ -19,13 +19,6 @@ async function open(wish: Panel.Wish, step = 0): Promise<void> {
   }
 }
 
-function makeButton(label: string, className: string, run: () => Promise<void>): HTMLButtonElement {
-  const button = Object.assign(document.createElement('button'), { type: 'button', className, textContent: label });
-  button.translate = true;
-  button.addEventListener('click', () => void press(button, label, run));
-  return button;
-}
-
 /** Runs what a button is for, and shows on the button whether it failed. */
 async function press(button: HTMLElement, label: string, run: () => Promise<void>): Promise<void> {
   button.ariaDisabled = 'true';
@@ -41,33 +34,35 @@ onClick('[data-run] .run-button', (button) => {
   if (block !== null) void press(button, 'Run', () => open({ block }));
 });
 
-/** Adds a button to the postback that can be checked and to every scenario. */
-function addButtons(): void {
-  for (const block of document.querySelectorAll('[data-run="check"]:not(:has(.control))')) {
-    const field = block.querySelector('pre');
-    if (field === null) continue;
+onClick('.code-check > button', (button) => {
+  const field = button.closest('[data-run]')?.querySelector('pre');
+  if (!(field instanceof Element)) return;
+  void press(button, 'Check the signature', async () =>
+    show(field, (await loadPart(() => import('@site/src/lib/check-postback'))).checkPostback(field.textContent)),
+  );
+});
+
+function show(field: Element, { tone, verdict }: { readonly tone: string; readonly verdict: string }): void {
+  const output = field.parentElement?.querySelector('output');
+  if (!(output instanceof HTMLElement)) return;
+  output.dataset.tone = tone;
+  output.textContent = verdict;
+}
+
+/** Makes the postback that can be checked a field, and adds a button to every scenario. */
+function addControls(): void {
+  for (const field of document.querySelectorAll('[data-run="check"] > pre:not([contenteditable])')) {
     // A browser that doesn't know the value shows the text, which can then be checked, but not edited.
     field.setAttribute('contenteditable', 'plaintext-only');
     Object.assign(field, { role: 'textbox', ariaLabel: 'Postback', ariaMultiLine: 'true' });
-    const output = document.createElement('output');
-    const show = ({ tone, verdict }: { readonly tone: string; readonly verdict: string }): void => {
-      output.dataset.tone = tone;
-      output.textContent = verdict;
-    };
-    const button = makeButton('Check the signature', 'control', async () =>
-      show((await loadPart(() => import('@site/src/lib/check-postback'))).checkPostback(field.textContent)),
-    );
-    button.dataset.main = 'true';
-    const forget = (): void => show({ tone: '', verdict: 'Not checked yet.' });
-    forget();
-    field.addEventListener('input', forget);
-    const row = Object.assign(document.createElement('div'), { className: 'code-check' });
-    row.append(button, output);
-    block.append(row);
+    field.addEventListener('input', () => show(field, { tone: '', verdict: 'Not checked yet.' }));
   }
   for (const place of document.querySelectorAll<HTMLElement>('[data-scenario][hidden]')) {
     const { scenario = '' } = place.dataset;
-    place.append(makeButton('Run this example', 'control', () => open(caseOf(scenario), 1)));
+    const label = 'Run this example';
+    const button = Object.assign(document.createElement('button'), { className: 'control', textContent: label });
+    button.addEventListener('click', () => void press(button, label, () => open(caseOf(scenario), 1)));
+    place.append(button);
     place.hidden = false;
   }
 }
@@ -101,7 +96,7 @@ async function follow(hash: string): Promise<void> {
  * the sandbox load when they ask for it. Without them, samples can be copied, and tables and figures show the scenarios.
  */
 export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({ location, previousLocation }) => {
-  addButtons();
+  addControls();
   if (location.hash === previousLocation?.hash && location.pathname === previousLocation.pathname) return;
   panel?.followHistory();
   follow(location.hash).catch(() => undefined);

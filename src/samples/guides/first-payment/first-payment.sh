@@ -12,9 +12,8 @@ curl --fail-with-body --max-time 20 \
 # endregion
 printf '\n---\n'
 
-# region create-invoice-key
 openssl rand -hex 16 > order-1042.key
-# endregion
+openssl rand -hex 16 > order-1042-payment.key
 
 # region create-invoice
 curl --fail-with-body --max-time 20 \
@@ -30,13 +29,10 @@ curl --fail-with-body --max-time 20 \
 # endregion
 printf '\n---\n'
 
-# region create-payment-key
+# region create-payment
 # Your invoice's ID, from the response above.
 INVOICE_ID=inv_3xKf9QmT2ZpLr8VbNc5YdW
-openssl rand -hex 16 > order-1042-payment.key
-# endregion
 
-# region create-payment
 curl --fail-with-body --max-time 20 \
   "$SLUICE_API/v1/payments" \
   --header "Authorization: Bearer $SLUICE_SECRET_KEY" \

@@ -18,6 +18,8 @@ node sluice-sandbox.mjs \
 # region settings
 export SLUICE_API=http://127.0.0.1:4010
 export SLUICE_SECRET_KEY=sl_sec_test_0123456789abcdef
+openssl rand -hex 16 > order-1042.key
+openssl rand -hex 16 > order-1042-payment.key
 # endregion
 
 # region pay
