@@ -28,7 +28,7 @@ function isReversal({ transitions }: Step): boolean {
  * `states`: a state machine from the contract. Header: `machine`, and optionally `rows` and `wide`, which say which states
  * are beside each other, with the main path as the first column. The body can give transitions short labels.
  *
- * A step from any other state starts in the cell `any`. The normal path is bold. A line with a gate is an API call, and a
+ * A step from any state, or any that isn't final, starts in the cell `any`. The normal path is bold. A line with a gate is an API call, and a
  * dashed line is a reversal. Only the table of transitions has the reversals to a state that other steps lead to, because
  * their lines would hide the others.
  */
@@ -38,7 +38,8 @@ export const states = {
     const machine = readMachine(options.machine);
     const names = [...machine.states.keys()];
     const all = collectSteps(machine);
-    const any = { id: 'any', label: 'any status', kind: 'step' } as const;
+    const other = machine.final.find((id) => all.every(({ from, to }) => from !== 'any' || to !== id));
+    const any = { id: 'any', label: other === undefined ? 'any status' : `not \`${other}\``, kind: 'step' } as const;
     const extra = all.some(({ from }) => from === any.id) ? [any] : [];
     const rows = readRows(options, [...names, ...extra.map(({ id }) => id)], room);
     const labels = readLabels(body, machine, all, bodyLine);
@@ -85,15 +86,22 @@ function nameOf({ from, to }: Pick<Step, 'from' | 'to'>): string {
   return `${from} -> ${to}`;
 }
 
-function collectSteps({ transitions }: Machine): readonly Step[] {
-  const all = transitions.flatMap((transition) =>
-    (transition.isFromAny ? ['any'] : (transition.from ?? ['new'])).flatMap((from) =>
-      transition.to.map((to) => ({ from, to, transition })),
-    ),
+/** Collects the steps. Those to a state to which a call leads from every state that isn't final are one, from `any`. */
+function collectSteps({ transitions, states: all, final }: Machine): readonly Step[] {
+  const open = [...all.keys()].filter((id) => !final.includes(id));
+  const wide = transitions.filter(
+    ({ isFromAny, from, operations }) =>
+      isFromAny || (operations.length > 0 && open.every((id) => from?.includes(id) === true)),
   );
-  return [...Map.groupBy(all, nameOf).values()].map((steps) => ({
-    ...{ from: steps[0]?.from ?? '', to: steps[0]?.to ?? '' },
-    transitions: steps.map(({ transition }) => transition),
+  const steps = transitions.flatMap((transition) =>
+    transition.to.flatMap((to) => {
+      const isWide = wide.some((other) => other.to.includes(to));
+      return (isWide ? ['any'] : (transition.from ?? ['new'])).map((from) => ({ from, to, transition }));
+    }),
+  );
+  return [...Map.groupBy(steps, nameOf).values()].map((group) => ({
+    ...{ from: group[0]?.from ?? '', to: group[0]?.to ?? '' },
+    transitions: group.map(({ transition }) => transition),
   }));
 }
 

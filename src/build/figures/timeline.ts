@@ -1,4 +1,3 @@
-import type { Colour } from '../../lib/plot/plot.ts';
 import { toneOf } from '../../lib/tone.ts';
 import { findLane, fitColumns, readLanes, readLines } from './lanes.ts';
 import { FigureError, type Fence } from './parse-fence.ts';
@@ -82,8 +81,6 @@ function readTime(text: string, line: number): Time {
 }
 
 const laneGap = 10;
-/** The colours of ranges that follow each other. A state that needs attention has its own. */
-const tints: readonly Colour[] = ['water', 'paper', 'faint'];
 
 /** Draws a timeline. Time runs downwards, each lane is a column, a dot is a moment and a bar is a range. */
 function drawTimeline(lanes: readonly string[], events: readonly Event[], room: number): Drawing {
@@ -93,7 +90,7 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
   const times = events.flatMap(({ start, end }) => [start, end ?? start]).sort((a, b) => a.value - b.value);
   const rows = times.filter(({ value }, index) => times.findIndex((time) => time.value === value) === index);
   const rowOf = ({ value }: Time): number => rows.findIndex((time) => time.value === value);
-  const labels = rows.map(({ text }) => setText(text));
+  const labels = rows.map(({ text }) => setText(text, true));
   const timeWidth = Math.ceil(Math.max(...labels.map(({ width }) => width)));
 
   // Overlapping ranges of a lane are drawn side by side.
@@ -103,13 +100,8 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
         end && other.end && other.lane === lane && other.start.value < start.value && other.end.value > start.value,
     ).length;
   const of = (lane: number): readonly Event[] => events.filter((event) => event.lane === lane);
-  const tintOf = ({ lane, start, text }: Event): Colour => {
-    if (toneOf(text.replaceAll('`', '')) === 'warning') return 'warningWater';
-    const before = events.find((other) => other.lane === lane && other.end?.value === start.value);
-    return tints[before === undefined ? 0 : (tints.indexOf(tintOf(before)) + 1) % tints.length] ?? 'water';
-  };
   const insetOf = (lane: number): number => inset.text + inset.track * Math.max(0, ...of(lane).map(trackOf));
-  const taken = timeWidth + 14 + laneGap * (lanes.length - 1) + 1;
+  const taken = timeWidth + 12 + laneGap * (lanes.length - 1) + 1;
   const widths = fitColumns(lanes.length, taken, room, (lines) =>
     lanes.flatMap((name, from) => [
       { from, to: from + 1, width: setText(name, true).width },
@@ -117,7 +109,7 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
     ]),
   );
   const lefts = widths.map((_, lane) =>
-    widths.slice(0, lane).reduce((x, width) => x + width + laneGap, timeWidth + 14),
+    widths.slice(0, lane).reduce((x, width) => x + width + laneGap, timeWidth + 12),
   );
 
   const top = lineHeight + 7;
@@ -163,9 +155,7 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
     path(lefts.map((x) => `M${x + inset.line} ${top}V${bottom}`).join(''), { stroke: 'line', weight: 1.25 }),
     path(lefts.map((x, lane) => `M${x} ${top}h${widths[lane]}`).join(''), { stroke: 'text', weight: 1.5 }),
     ...lanes.map((name, lane) => drawText(setText(name, true), { x: lefts[lane] ?? 0, y: 0 })),
-    ...labels.map((block, row) =>
-      drawText(block, { x: timeWidth, y: yOf(row) - lineHeight / 2, anchor: 'end', colour: 'muted' }),
-    ),
+    ...labels.map((block, row) => drawText(block, { x: timeWidth, y: yOf(row) - lineHeight / 2, anchor: 'end' })),
     ...events.map((event, index) => {
       const { start, end, lane } = event;
       const [row, x] = [rowOf(start), lefts[lane] ?? 0];
@@ -175,7 +165,8 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
       if (end === null) return text;
       const left = x + inset.line + trackOf(event) * inset.track - bar / 2;
       const outline = `M${left} ${yOf(row)}h${bar}V${yOf(rowOf(end))}h-${bar}Z`;
-      return path(outline, { fill: tintOf(event), stroke: 'accent', weight: 1.5 }) + text;
+      const tint = toneOf(event.text.replaceAll('`', '')) === 'warning' ? 'warningWater' : 'water';
+      return path(outline, { fill: tint, stroke: 'accent', weight: 1.5 }) + text;
     }),
     path(slashes(middle), { stroke: 'paper', weight: 5 }),
     path(slashes(middle - 3) + slashes(middle + 3), { stroke: 'muted', weight: 1.25 }),
