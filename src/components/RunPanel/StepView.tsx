@@ -73,7 +73,7 @@ export function Result({ step }: { readonly step: ShownStep | undefined }): Reac
   states.delete('payment');
   if (invoice) states.set('invoice', invoice);
   const payment = changes.findLast(({ kind }) => kind === 'payment');
-  const news = payment && (payment.before ? sayState(payment) : 'new payment');
+  const news = payment && (payment.before ? `payment ${payment.after.status}` : 'new payment');
   return (
     <div className="run-result" data-tone={isFault ? 'danger' : undefined}>
       <span className="muted">{['Simulated', step && sayTime(step.at), replay, news].filter(Boolean).join(' · ')}</span>
@@ -265,7 +265,11 @@ export function Postbacks({ step: { postbacks } }: { readonly step: ShownStep })
       {postbacks.map((sent) => (
         <Fold
           key={`${sent.headers['webhook-id']} ${sent.headers['webhook-timestamp']}`}
-          summary={<code>{`${sent.type} → ${sent.status}`}</code>}
+          summary={
+            <code>
+              {sent.type} <i>→</i> {sent.status}
+            </code>
+          }
           more="Check"
         >
           <PostbackCheck

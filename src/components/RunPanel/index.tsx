@@ -255,8 +255,8 @@ function RunPanel({ notice, chosen }: State): ReactNode {
   const request = sent !== undefined && (
     <div>
       <section aria-label={isSent ? 'Sent request' : 'Last request'}>
-        {!isSent && <h3>Last request</h3>}
-        <Request sent={sent} isSent={isSent} />
+        <h3>{isSent ? 'Request' : 'Last request'}</h3>
+        <Request sent={sent} />
       </section>
       {step?.response && <Response key={chosen} {...step.response} />}
     </div>
@@ -295,8 +295,8 @@ function RunPanel({ notice, chosen }: State): ReactNode {
       {notice && <p className="run-head" data-tone="warning" role="alert" children={notice} />}
       <div className="run-body">
         <div className="run-actions">
-          <Actions step={step} next={next} />
           <Result step={step} />
+          <Actions step={step} next={next} />
         </div>
         {step ? (
           <div className="run-sides">
@@ -325,7 +325,7 @@ function RunPanel({ notice, chosen }: State): ReactNode {
 const bases = { 'http://127.0.0.1:4010': 'downloaded sandbox', 'https://api.sluice.example': 'real API' };
 
 /** The request, to edit and run anew, and a copy of it as a program, at first in the language that the reader has chosen. */
-function Request({ sent, isSent }: Readonly<{ sent: string; isSent: boolean }>): ReactNode {
+function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const read = (): string => field.current?.value ?? sent;
   // What readers have removed stays so, because the response is then the error.
@@ -340,7 +340,7 @@ function Request({ sent, isSent }: Readonly<{ sent: string; isSent: boolean }>):
   return (
     <details className="fold code-box">
       <summary>
-        {isSent && 'Request'} <code>{sent.split('\n', 1)}</code> <u>Edit</u>
+        <code>{sent.split('\n', 1)}</code> <u>Edit</u>
       </summary>
       <textarea
         key={sent}
