@@ -68,12 +68,12 @@ function takeAnchor(wanted: string, taken: Anchors, address?: string): string {
 function showFacts(property: FieldWithExample): Block[] {
   const { name, constraints, defaultValue, values, openValues, example } = property;
   const isStatus = name.endsWith('status');
-  const words = values.map((value) => (isStatus ? inlineTag('Status', { value }) : inlineCode(value)));
+  const words = values.map((value) => inlineTag('Status', { value, plain: !isStatus }));
   const isOnlyValue = values.length === 1 && values[0] === example;
   const facts: PhrasingContent[][] = [
     ...(values.length === 0
       ? []
-      : [[text(values.length === 1 ? 'Always ' : 'One of '), ...joinWith(isStatus ? ' ' : ', ', ...words)]]),
+      : [[text(values.length === 1 ? 'Always ' : 'One of '), inlineTag('span', {}, ...joinWith(' ', ...words))]]),
     ...(defaultValue === null ? [] : [[text('Default: '), inlineCode(defaultValue)]]),
     ...(openValues ? [[text('More values may be added')]] : []),
     ...constraints.map((constraint) => parseInline(capitalise(constraint))),

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { toneOf, type Tone } from '@site/src/lib/tone';
 import styles from './styles.module.css';
 
-/** A state of an object. The shape of its mark shows the tone as well as the colour does. */
-export function Status({ value }: { readonly value: string }): ReactNode {
+/** A state of an object. The shape of its mark shows the tone as well as the colour does. A `plain` value has no tone. */
+export function Status({ value, plain }: { readonly value: string; readonly plain?: boolean }): ReactNode {
   return (
-    <code className={styles.status} translate="no" data-tone={toneOf(value)}>
+    <code className={styles.status} translate="no" data-tone={plain ? undefined : toneOf(value)}>
       {value}
     </code>
   );
