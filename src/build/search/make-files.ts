@@ -27,11 +27,7 @@ export function makeSearchFiles(pages: readonly SearchPage[]): ReadonlyMap<strin
       const { anchor, heading, text } = part;
       // A name in a table row is shown with the text around it.
       const around = parts.find((other) => other !== part && other.anchor === anchor && other.kind !== 'row');
-      return [
-        anchor,
-        heading,
-        (text === `\`${heading}\`` ? '' : text) || around?.text || (anchor === '' ? description : ''),
-      ];
+      return [anchor, heading, (text === `\`${heading}\`` ? '' : text) || around?.text || description];
     });
     for (const { anchor, heading, above, text, kind } of own) {
       const name = namePattern.test(heading) ? heading : '';

@@ -1,5 +1,7 @@
 import { createElement, useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
+import { useThemeConfig } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { chooseSlashKey, hasSlashKey } from '@site/src/client/search-request';
 import { helpfulPages } from '@site/src/components/HelpfulPages';
@@ -32,7 +34,8 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
   const found = isAsked && outcome.state === 'found' ? outcome : undefined;
   const results = found?.found.results ?? [];
   const isSuggesting = results.length === 0;
-  const groups = sortGroups(Map.groupBy(isSuggesting ? suggestions : results, groupOf));
+  const suggested = found === undefined ? suggestions : suggestions.slice(1);
+  const groups = isSuggesting ? suggested : sortGroups(Map.groupBy(results, groupOf));
   const options = groups.flatMap(([, members]) => members);
   const isCurrent = !isAsked || found?.query === query;
   // On phones, nothing is selected before an arrow key.
@@ -74,9 +77,9 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
     <>
       <Message outcome={outcome} query={query} onRetry={retry} />
       <div id={listId} className={styles.list} role="listbox" aria-label="Results" data-full={!isSuggesting}>
-        {groups.map(([name, members]) => (
-          <div key={`${found?.query ?? ''} ${name}`} role="group" aria-labelledby={`search-${name}`}>
-            <div id={`search-${name}`} className={`sidebar-group ${styles.group}`} role="presentation">
+        {groups.map(([name, members], at) => (
+          <div key={`${found?.query ?? ''} ${name}`} role="group" aria-labelledby={`search-group-${at}`}>
+            <div id={`search-group-${at}`} className={`sidebar-group ${styles.group}`} role="presentation">
               {name}
             </div>
             {members.map((option) => (
@@ -96,21 +99,34 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
   );
 }
 
-/** Pages to suggest to readers who haven't typed anything yet, or whose search has no results. */
-const suggestions: readonly Result[] = [
-  ...helpfulPages,
-  { to: '/docs/#map', label: 'Browse by task', about: 'Find a page by what you want to do.' },
-  { to: '/docs/invoices#life', label: 'Invoice statuses', about: 'What each status means.' },
-  { to: '/docs/postback/fields#events', label: 'Webhook (postback) events', about: 'When each event is sent.' },
-  { to: '/docs/api/overview#errors', label: 'Error codes and fixes', about: 'Every error and what to do.' },
-].map(({ to, label, about }) => ({
-  address: to,
-  title: label,
-  heading: '',
-  method: '',
-  name: markText(label, new Set()),
-  excerpt: markText(about, new Set()),
-}));
+const [start, overview, invoices] = helpfulPages;
+
+/** Pages to suggest to readers who haven't typed anything yet. If a search has no results, only those to look things up. */
+const suggestions = [
+  suggest('Start', [
+    start,
+    invoices,
+    { to: '/docs/#map', label: 'Browse by task', about: 'Find a page by what you want to do.' },
+  ]),
+  suggest('Look up', [
+    overview,
+    { to: '/docs/invoices#life', label: 'Invoice statuses', about: 'What each status means.' },
+    { to: '/docs/postback/fields#events', label: 'Webhook (postback) events', about: 'When each event is sent.' },
+    { to: '/docs/api/overview#errors', label: 'Error codes and fixes', about: 'Every error and what to do.' },
+  ]),
+];
+
+function suggest(group: string, pages: readonly { to: string; label: string; about: string }[]): [string, Result[]] {
+  const options = pages.map(({ to, label, about }) => ({
+    address: to,
+    title: label,
+    heading: '',
+    method: '',
+    name: markText(label, new Set()),
+    excerpt: markText(about, new Set()),
+  }));
+  return [group, options];
+}
 
 interface OptionLinkProps {
   readonly option: Result;
@@ -120,7 +136,6 @@ interface OptionLinkProps {
 
 /** Returns the heading above an option. */
 function groupOf(option: Result): string {
-  if (suggestions.includes(option)) return 'Suggestions';
   if (option.address.startsWith('/blog/')) return 'Blog';
   return /^\/docs\/(?:api|category)\//.test(option.address) ? 'Reference' : 'Guides';
 }
@@ -137,7 +152,9 @@ function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
   const { address, title, heading, method, name, excerpt } = option;
   const history = useHistory();
   // Titles of pages and sections begin with a capital letter, and names in the contract don't.
-  const Name = /^[a-z/]\S*$/.test(heading) ? 'code' : 'span';
+  const isName = /^[a-z/]\S*$/.test(heading);
+  const Name = isName ? 'code' : 'span';
+  const part = isName ? '{}' : address.includes('#') ? '#' : <PageIcon />;
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     // The browser handles clicks that open another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
@@ -159,15 +176,23 @@ function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
       // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
     >
+      {method ? <b data-method={methods[method]}>{method} </b> : <b aria-hidden="true">{part}</b>}
       <Name>
         <Pieces of={name} />
       </Name>
       {heading && <span className="text--truncate"> {title}</span>}
-      {method && <b data-method={methods[method]} children={` ${method}`} />}
       <div>
         <Pieces of={excerpt} />
       </div>
     </a>
+  );
+}
+
+function PageIcon(): ReactNode {
+  return (
+    <svg viewBox="0 0 12 14" width="12" height="14">
+      <path d="M1 1h6l4 4v8H1ZM7 1v4h4" fill="none" stroke="currentColor" strokeWidth="1.25" />
+    </svg>
   );
 }
 
@@ -191,11 +216,17 @@ function Message({ outcome, query, onRetry }: MessageProps): ReactNode {
     outcome.state === 'failed'
       ? "Search couldn't be loaded. Check your connection and try again."
       : found?.isPartial && "Some results couldn't be loaded.";
+  const forum = useThemeConfig().navbar.items.find(({ label }) => label === 'Forum')?.href as string;
   return (
     <>
       <p role="status" className={styles.message}>
         <span key={text}>{text}</span>
       </p>
+      {found?.results.length === 0 && (
+        <p className={styles.message}>
+          You can also ask in the <Link href={forum}>forum</Link>.
+        </p>
+      )}
       {failure && (
         <div role="alert" className={styles.message}>
           <p>{failure}</p>
@@ -236,7 +267,7 @@ function Footer(): ReactNode {
             chooseSlashKey(event.target.checked);
           }}
         />
-        Open search with /
+        Shortcut <kbd>/</kbd>
       </label>
     </div>
   );

@@ -12,7 +12,7 @@ export interface Result {
   readonly title: string;
   /** The heading of the section, or the name that it explains; empty for the beginning of the page. */
   readonly heading: string;
-  /** The method of the page's endpoint; empty for anything else. */
+  /** The method of an endpoint, if the result is its page or path; empty for anything else. */
   readonly method: string;
   /** The heading, or else the title. */
   readonly name: readonly Piece[];
@@ -184,7 +184,7 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
         address: anchor === '' ? route : `${route}#${anchor}`,
         title,
         heading,
-        method: /^[A-Z]+(?= `\w+:)/.exec(heading === '' ? text : '')?.[0] ?? '',
+        method: (/^(?:\/|$)/.test(heading) && /^[A-Z]+(?= `\w+:)/.exec(texts[at]?.[0]?.[2] ?? '')?.[0]) || '',
         name: markText(heading || title, marked),
         excerpt: markText(cutExcerpt(said, named !== '' && hasName ? new Set() : terms, size, hasName), marked),
       };
