@@ -3,7 +3,7 @@ import { showNumber } from '../../lib/recalculate/show-number.ts';
 import { exists, readText } from '../files/index.ts';
 import { computeModel } from '../models/evaluate-model.ts';
 import { findModelFile, loadModel } from '../models/load-model.ts';
-import { FigureError, listNames } from './parse-fence.ts';
+import { FigureError } from './parse-fence.ts';
 
 /** A placeholder for a number from the article's model, such as `{paid_1}`. */
 const placeholder = /\{([a-z]\w*)\}/gu;
@@ -31,7 +31,7 @@ export function fillNumbers(
     if (value === undefined)
       throw new FigureError(
         0,
-        `"{${name}}" isn't a quantity in model.yaml. Quantities there: ${listNames(Object.keys(values))}.`,
+        `"{${name}}" isn't a quantity in model.yaml. Quantities there: ${Object.keys(values).join(', ')}.`,
       );
     return write(showNumber(value, '0', value), name);
   });

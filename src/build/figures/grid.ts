@@ -1,5 +1,5 @@
 import type { Box, Edge, Graph, Line } from './graph.ts';
-import { FigureError, listNames, type Fence } from './parse-fence.ts';
+import { FigureError, type Fence } from './parse-fence.ts';
 import { panel, type Point } from './svg/draw.ts';
 import { setText } from './svg/text.ts';
 
@@ -39,7 +39,7 @@ export function readRows({ rows, wide = rows }: Fence['options'], names: readonl
   if (lacking.length === 0 && found.length === names.length) return read;
   throw new FigureError(
     0,
-    `"rows" must name each node exactly once. Lacking: ${listNames(lacking) || 'none'}. Nodes: ${listNames(names)}. Type: rows: [[${listNames(names.slice(0, 2))}], [~, ${names[2] ?? 'node'}]], with the main path first in each row, and ~ for an empty cell.`,
+    `"rows" must name each node exactly once. Lacking: ${lacking.join(', ') || 'none'}. Nodes: ${names.join(', ')}. Type: rows: [[${names.slice(0, 2).join(', ')}], [~, ${names[2] ?? 'node'}]], with the main path first in each row, and ~ for an empty cell.`,
   );
 }
 

@@ -3,13 +3,12 @@ import type { Parent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { FigureOnPage } from '../../lib/plot/figure.ts';
-import { isRecord } from '../contract/node.ts';
 import { exists, readText } from '../files/index.ts';
+import { routeOfFile } from '../markdown/route-of-file.ts';
 import { findModelFile, loadModel } from '../models/load-model.ts';
 import { parseInline } from '../reference/markdown.ts';
 import { paragraph, tag } from '../reference/nodes.ts';
 import { baseUrl } from '../site-address.ts';
-import { siteRoot } from '../site-root.ts';
 import { fillNumbers } from './fill-numbers.ts';
 import { kinds, type Kind } from './kinds.ts';
 import { FigureError, parseFence } from './parse-fence.ts';
@@ -68,11 +67,8 @@ function drawFigure(source: string, { options, draw }: Kind, file: VFile, number
  * for a documentation page.
  */
 function addressFigure(page: string, frontMatter: unknown, number: number): string {
-  const relative = path.relative(siteRoot, path.resolve(siteRoot, page));
-  const parts = relative.replace(/(?:(?<=.)[/\\]index)?\.mdx?$/, '').split(/[/\\]/);
-  const slug = isRecord(frontMatter) && typeof frontMatter.slug === 'string' ? frontMatter.slug : '';
-  const isArticle = parts[0] === 'blog' && slug !== '';
-  return `figures/${isArticle ? slug.replace(/^\/|\/$/g, '').replaceAll('/', '-') : parts.join('-')}-${number}.svg`;
+  const name = routeOfFile(page, frontMatter).replaceAll(/^\/(?:blog\/)?|\/$/g, '');
+  return `figures/${name.replaceAll('/', '-')}-${number}.svg`;
 }
 
 /**

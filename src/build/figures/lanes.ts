@@ -1,4 +1,4 @@
-import { FigureError, listNames, type Fence } from './parse-fence.ts';
+import { FigureError, type Fence } from './parse-fence.ts';
 
 /** Reads the header's `lanes`. Throws a FigureError if the value isn't a list of at least that many different names. */
 export function readLanes(value: unknown, least: number): readonly string[] {
@@ -20,7 +20,7 @@ export function findLane(name: string, lanes: readonly string[], line: number): 
   if (index === -1)
     throw new FigureError(
       line,
-      `"${name}" isn't a lane. Lanes of this figure: ${listNames(lanes)}. Type one of them, or add it to "lanes".`,
+      `"${name}" isn't a lane. Lanes of this figure: ${lanes.join(', ')}. Type one of them, or add it to "lanes".`,
     );
   return index;
 }

@@ -12,11 +12,6 @@ export class FigureError extends Error {
   }
 }
 
-/** Joins names for a message. */
-export function listNames(names: Iterable<string>): string {
-  return [...names].join(', ');
-}
-
 /** A figure's source, split into header and body at its line `---`. */
 export interface Fence {
   readonly caption: string;
@@ -66,12 +61,12 @@ export function readYaml(part: string, text: string, firstLine: number): unknown
 function readHeader(lines: readonly string[], allowed: readonly string[]): Readonly<Record<string, unknown>> {
   const header = readYaml('header', lines.join('\n'), 0);
   if (!isRecord(header))
-    throw new FigureError(0, `The header must be lines like "key: value". Allowed keys: ${listNames(allowed)}.`);
+    throw new FigureError(0, `The header must be lines like "key: value". Allowed keys: ${allowed.join(', ')}.`);
   const odd = Object.keys(header).find((key) => !allowed.includes(key));
   if (odd !== undefined)
     throw new FigureError(
       lines.findIndex((text) => text.startsWith(odd)),
-      `"${odd}" isn't a key of this figure. Allowed: ${listNames(allowed)}.`,
+      `"${odd}" isn't a key of this figure. Allowed: ${allowed.join(', ')}.`,
     );
   return header;
 }

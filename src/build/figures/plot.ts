@@ -6,7 +6,7 @@ import { extentOf } from '../../lib/plot/fit-axis.ts';
 import { channelKeys, heightOf, numberKeys, palette, type PlotSpec } from '../../lib/plot/plot.ts';
 import { isRecord } from '../contract/node.ts';
 import { exists, readText } from '../files/index.ts';
-import { FigureError, listNames, readYaml, type Fence } from './parse-fence.ts';
+import { FigureError, readYaml, type Fence } from './parse-fence.ts';
 import { path as drawPath, type Drawing } from './svg/draw.ts';
 import { drawKey } from './svg/text.ts';
 
@@ -59,9 +59,9 @@ const marks = ['line', 'area', 'bar', 'rect', 'dot', 'rule', 'text'];
 /** Throws a FigureError for a key, a mark or a colour that plots don't have. */
 function checkSpec(spec: unknown, fail: Fail): PlotSpec {
   const check = (value: unknown, keys: readonly string[], what: string): void => {
-    if (!isRecord(value)) return fail('', `The plot has no ${what}. Allowed there: ${listNames(keys)}.`);
+    if (!isRecord(value)) return fail('', `The plot has no ${what}. Allowed there: ${keys.join(', ')}.`);
     const odd = Object.keys(value).find((key) => !keys.includes(key));
-    if (odd !== undefined) fail(`${odd}:`, `"${odd}" isn't a key of ${what}. Allowed: ${listNames(keys)}.`);
+    if (odd !== undefined) fail(`${odd}:`, `"${odd}" isn't a key of ${what}. Allowed: ${keys.join(', ')}.`);
   };
   check(spec, ['data', 'x', 'y', 'marks'], 'a plot');
   // The checks around this line establish the type.
@@ -72,11 +72,11 @@ function checkSpec(spec: unknown, fail: Fail): PlotSpec {
     fail('', 'The plot has no marks. Type: marks: [{ mark: line, x: day, y: sum }]');
   for (const mark of found.marks) {
     check(mark, markKeys, 'a mark');
-    if (!marks.includes(mark.mark)) fail(mark.mark, `"${mark.mark}" isn't a mark. Allowed: ${listNames(marks)}.`);
+    if (!marks.includes(mark.mark)) fail(mark.mark, `"${mark.mark}" isn't a mark. Allowed: ${marks.join(', ')}.`);
     if (mark.colour !== undefined && !(mark.colour in palette))
       fail(
         mark.colour,
-        `"${String(mark.colour)}" isn't a colour of the site. Allowed: ${listNames(Object.keys(palette))}.`,
+        `"${String(mark.colour)}" isn't a colour of the site. Allowed: ${Object.keys(palette).join(', ')}.`,
       );
   }
   return found;
@@ -87,5 +87,5 @@ function checkColumns({ marks: all }: PlotSpec, rows: ReturnType<typeof parseCsv
   for (const mark of all)
     for (const name of [...channelKeys.map((key) => mark[key]), mark.by, ...Object.keys(mark.where ?? {})])
       if (typeof name === 'string' && !columns.includes(name))
-        fail(name, `"${name}" isn't a column of the data. Columns: ${listNames(columns)}.`);
+        fail(name, `"${name}" isn't a column of the data. Columns: ${columns.join(', ')}.`);
 }

@@ -3,7 +3,7 @@ import { loadContract } from '../contract/index.ts';
 import type { Machine, Transition } from '../contract/machines.ts';
 import { drawGraph, lineLooks, type Edge, type Node } from './graph.ts';
 import { readRows } from './grid.ts';
-import { FigureError, listNames, type Fence } from './parse-fence.ts';
+import { FigureError, type Fence } from './parse-fence.ts';
 import { drawArrow, path, type Drawing } from './svg/draw.ts';
 import { drawKey, keyWidth, lineHeight, wrapText } from './svg/text.ts';
 
@@ -78,7 +78,7 @@ function readMachine(name: unknown): Machine {
   const found =
     name === undefined ? 'The figure has no machine' : `"${String(name)}" isn't a state machine of the contract`;
   const names = machines.map((item) => item.name);
-  throw new FigureError(0, `${found}. Allowed: ${listNames(names)}. Type: machine: ${names[0] ?? 'invoice'}`);
+  throw new FigureError(0, `${found}. Allowed: ${names.join(', ')}. Type: machine: ${names[0] ?? 'invoice'}`);
 }
 
 /** Returns the name of a step, such as `open -> paid`, or `new -> open` if it creates the object. */
@@ -118,7 +118,7 @@ function readLabels(body: string, { name }: Machine, steps: readonly Step[], fir
     if (text.trim() === '') continue;
     const [, from = '', to = '', label] = /^([a-z_]+)\s*->\s*([a-z_]+)\s*:\s*(.+)$/.exec(text.trim()) ?? [];
     const step = nameOf({ from, to });
-    const known = `Transitions: ${listNames(names)}.`;
+    const known = `Transitions: ${names.join(', ')}.`;
     if (label === undefined)
       throw new FigureError(
         firstLine + index,
