@@ -1,5 +1,5 @@
 import { isRecord, nameValue, type JsonRecord, type Resolved, type YamlNode } from './node.ts';
-import { idPrefixOf, isNamedPattern, mainType, nameType, type IdPrefixes } from './type-name.ts';
+import { idPrefixOf, mainType, nameOfPattern, nameType, type IdPrefixes } from './type-name.ts';
 
 /** A field of an object, a parameter or a header, prepared for display. Texts are Markdown. */
 export interface Property {
@@ -167,7 +167,7 @@ function nameConstraints(schema: JsonRecord, prefixes: IdPrefixes): string[] {
     ...when(schema.maxProperties, (most) => `at most ${most} pairs`),
     ...letters(schema.propertyNames).map((limit) => `keys of ${limit}`),
     ...letters(schema.additionalProperties).map((limit) => `values of ${limit}`),
-    ...(typeof pattern !== 'string' || isNamedPattern(pattern, prefixes)
+    ...(typeof pattern !== 'string' || nameOfPattern(pattern, prefixes) !== null
       ? []
       : [schema.format === 'uri' && pattern === '^https://' ? 'starts with `https://`' : `matches \`${pattern}\``]),
   ];

@@ -37,18 +37,14 @@ export function mainType({ type }: JsonRecord): string | null {
   return [type].flat().find((one): one is string => typeof one === 'string' && one !== 'null') ?? null;
 }
 
-/** Whether the type's name already implies a pattern. */
-export function isNamedPattern(pattern: string, prefixes: IdPrefixes): boolean {
-  return nameOfPattern(pattern, prefixes) !== null;
-}
-
 /** Returns the prefix that an identifier's pattern requires; null if it is not the pattern of an identifier. */
 export function idPrefixOf(pattern: unknown, prefixes: IdPrefixes): string | null {
   const found = typeof pattern === 'string' ? /^\^([a-z]+)_\[0-9A-Za-z\]\{22\}\$$/.exec(pattern)?.[1] : undefined;
   return found !== undefined && found in prefixes ? found : null;
 }
 
-function nameOfPattern(pattern: unknown, prefixes: IdPrefixes): string | null {
+/** Returns the name of the type of texts with a pattern; null if there is none. */
+export function nameOfPattern(pattern: unknown, prefixes: IdPrefixes): string | null {
   const prefix = idPrefixOf(pattern, prefixes);
   return patterns.get(pattern) ?? (prefix === null ? null : `${prefixes[prefix] ?? prefix} ID`);
 }

@@ -31,13 +31,6 @@ const mark = [...favicon.matchAll(/ d="([^"]+)"/g)].map(([, data = '']) => data)
 
 const margin = 72;
 
-/** Font sizes of a title in pixels by its length, longest first. They keep it to three lines and legible in a thumbnail. */
-const titleSizes = [
-  { longerThan: 42, size: 72 },
-  { longerThan: 20, size: 92 },
-  { longerThan: 0, size: 112 },
-] as const;
-
 /** The size of the mark in the background: larger than the picture, so that it is recognised before the title is read. */
 const watermark = 720;
 
@@ -49,7 +42,8 @@ export function drawCard({ title, kind }: Card): ReactElement {
   const theme = kind === 'Article' || kind === 'Blog' ? 'dark' : 'light';
   // The colours of the pages.
   const colour = (name: string): string => readToken(name, theme);
-  const { size } = titleSizes.find(({ longerThan }) => title.length > longerThan) ?? titleSizes[0];
+  // At most three lines, which are legible in a thumbnail.
+  const size = title.length > 42 ? 72 : title.length > 20 ? 92 : 112;
   return box(
     {
       position: 'relative',

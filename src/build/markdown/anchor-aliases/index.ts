@@ -1,4 +1,4 @@
-import type { Heading, Parent, Root } from 'mdast';
+import type { Parent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { readAliases } from '../../finish/redirects/aliases.ts';
@@ -15,16 +15,11 @@ export default function anchorAliases() {
     const own = readAliases().filter(({ old, target }) => old.startsWith(`${page}#`) && target !== null);
     if (own.length === 0) return;
     visit(tree, 'heading', (heading, index, parent: Parent | undefined) => {
-      const olds = own
-        .filter(({ target }) => target === `${page}#${idOf(heading)}`)
-        .map(({ old }) => old.slice(page.length + 1));
+      const now = `${page}#${String(heading.data?.hProperties?.id)}`;
+      const olds = own.filter(({ target }) => target === now).map(({ old }) => old.slice(page.length + 1));
       if (olds.length === 0 || parent === undefined || index === undefined) return;
       parent.children.splice(index, 0, ...olds.map((id) => tag('span', { 'data-alias': true, id })));
       return [SKIP, index + olds.length + 1];
     });
   };
-}
-
-function idOf(heading: Heading): string {
-  return String(heading.data?.hProperties?.id ?? '');
 }
