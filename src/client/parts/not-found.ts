@@ -47,17 +47,9 @@ const mostWords = 6;
 
 /**
  * Returns the words in an address, for a search: `/docs/api/payment-status.html` gives `payment status`.
- *
- * @param pathname the path, percent-encoded. A path that cannot be decoded gives no words.
  */
 function readAddressWords(pathname: string): string {
-  let path: string;
-  try {
-    path = decodeURIComponent(pathname);
-  } catch {
-    return '';
-  }
-  return path
+  return pathname
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => /\p{L}/u.test(word) && word.length <= 24 && !places.has(word.toLowerCase()))
     .slice(0, mostWords)

@@ -6,6 +6,7 @@ import rehypeMinifyWhitespace from 'rehype-minify-whitespace';
 import rehypeSanitize, { defaultSchema, type Options as Schema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { reviewDate } from '../../../lib/review-date.ts';
 import { siteTitle } from '../../../lib/site.ts';
 import type { Release } from '../../contract/changelog.ts';
 import { anchorOf } from '../../reference/changelog.ts';
@@ -43,7 +44,6 @@ export function readArticles({ blogPosts }: BlogContent, pages: PageContents, si
     const published = new Date(date);
     const container = select(`#${containerId}`, contentOf(pages, permalink));
     if (container === undefined) throw new Error(`The page ${url} has no element with the id ${containerId}.`);
-    const updated: unknown = Reflect.get(frontMatter, 'updated');
     return {
       id: url,
       url,
@@ -51,8 +51,7 @@ export function readArticles({ blogPosts }: BlogContent, pages: PageContents, si
       summary: description,
       html: cleanHtml(container.children, url),
       published,
-      updated:
-        updated === undefined ? published : new Date(`${new Date(String(updated)).toISOString().slice(0, 10)}T12:00Z`),
+      updated: new Date(reviewDate(frontMatter, 'updated') ?? date),
       authors: authors.flatMap(({ name }) => name ?? []),
       topics: tags.map(({ label }) => label),
     };
