@@ -25,17 +25,11 @@ build if nothing imports them any more, and so do imports of internal modules th
 
 /** Returns `src/theme/README.md` for the current code and the installed packages. */
 export async function describeTheme(): Promise<Made> {
-  const classes = listUses(
-    findFiles('src/{client,components,css,theme}/**/*.{ts,tsx,css}'),
-    // The kind of an admonition is appended to its class.
-    /\[class\*='(?!fig-)(\w+)'\]|\.(theme-admonition(?=-)|theme-(?!original)[\w-]+|main-wrapper)/g,
-  );
-  checkClasses(classes);
   const text = [
     introduction,
     ...findFiles('src/theme/**/index.tsx', 'src/theme/NavbarItem/*.tsx').map(describePart),
     ...replacements.map(describeReplacement),
-    ['## Names of classes', ...classes].join('\n'),
+    ['## Names of classes', ...listClasses()].join('\n'),
   ].join('\n\n');
   const formatted = await format(text, {
     ...(await resolveConfig(path.join(siteRoot, readmeFile))),
@@ -86,28 +80,25 @@ function checksumOf(upstream: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Lists the names that a pattern finds, each with its files. */
-function listUses(files: readonly string[], pattern: RegExp): readonly string[] {
-  const uses = files.flatMap((file) =>
-    Array.from(readText(file).matchAll(pattern), ([, ...groups]) => ({ name: groups.find(Boolean) ?? '', file })),
-  );
-  return Array.from(
-    Map.groupBy(uses, ({ name }) => name),
-    ([name, places]) => {
-      return `- ${code(name)}: ${[...new Set(places.map(({ file }) => code(file)))].join(', ')}`;
-    },
-  ).sort();
-}
+/** Matches names of classes. The kind of an admonition is appended to its class. */
+const className = /\[class\*='(?!fig-)(\w+)'\]|\.(theme-admonition(?=-)|theme-(?!original)[\w-]+|main-wrapper)/g;
 
-/** Throws an error if Docusaurus has no such class. */
-function checkClasses(uses: readonly string[]): void {
+/** Lists the classes of Docusaurus that the site names, each with its files. Throws an error if Docusaurus has no such class. */
+function listClasses(): readonly string[] {
   const packages = ['theme-classic/lib/theme/**/*.{js,css}', 'theme-common/lib/utils/ThemeClassNames.js'];
   const texts = findFiles(...packages.map((pattern) => `node_modules/@docusaurus/${pattern}`)).map(readText);
-  for (const use of uses) {
-    const [, name = '', places] = /`(.+?)`: (.+)/.exec(use) ?? [];
-    if (!texts.some((text) => text.includes(name)))
+  const uses = findFiles('src/{client,components,css,theme}/**/*.{ts,tsx,css}').flatMap((file) =>
+    Array.from(readText(file).matchAll(className), ([, ...groups]) => ({ name: groups.find(Boolean) ?? '', file })),
+  );
+  const classes = Array.from(
+    Map.groupBy(uses, ({ name }) => name),
+    ([name, all]) => {
+      const places = [...new Set(all.map(({ file }) => code(file)))].join(', ');
+      if (texts.some((text) => text.includes(name))) return `- ${code(name)}: ${places}`;
       throw new Error(
         `${places}: Docusaurus has no class "${name}". Find out what replaces it in node_modules/@docusaurus/theme-classic, and use that.`,
       );
-  }
+    },
+  );
+  return classes.sort();
 }

@@ -4,7 +4,7 @@
  * changed. Generated files are written again. Without a path, it checks the files that Git reports as changed. `npm test`
  * runs everything.
  */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { lstatSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
@@ -169,25 +169,17 @@ function vitest(...projects: readonly string[]): readonly string[] {
 function run(title: string, subjects: readonly string[], program: string, args: readonly string[]): void {
   if (subjects.length === 0) return;
   console.log(`Checking ${title} …`);
-  const child = spawn(path.join(siteRoot, 'node_modules', '.bin', program), [...args], {
-    cwd: siteRoot,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_COMPILE_CACHE: cache, NO_COLOR: '1', FORCE_COLOR: '0' },
+  const env = { ...process.env, NODE_COMPILE_CACHE: cache, NO_COLOR: '1', FORCE_COLOR: '0' };
+  const options = { cwd: siteRoot, env, maxBuffer: Infinity };
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  running.push(promise);
+  execFile(path.join(siteRoot, 'node_modules', '.bin', program), [...args], options, (error, output, faults) => {
+    if (error !== null) {
+      // A test names what it expected. What it tests is at the lines that have changed.
+      const places = files.map((file) => `${file}:${firstChange(file)}`);
+      if (program === 'vitest') console.log(`At least one of these changes fails ${title}: ${list(places)}`);
+      console.log(`${(output + faults).trim() || `${program} has failed`}\n`);
+    }
+    resolve(error === null);
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => (output += part));
-  running.push(
-    new Promise((resolve) => {
-      child.on('close', (code) => {
-        if (code !== 0) {
-          // A test names what it expected. What it tests is at the lines that have changed.
-          const places = files.map((file) => `${file}:${firstChange(file)}`);
-          if (program === 'vitest') console.log(`At least one of these changes fails ${title}: ${list(places)}`);
-          console.log(`${output.trim() || `${program} has failed`}\n`);
-        }
-        resolve(code === 0);
-      });
-    }),
-  );
 }

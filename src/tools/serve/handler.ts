@@ -49,13 +49,13 @@ export function createHandler(directory: string, { redirect = true }: { redirect
     const search = query.length === 0 ? '' : `?${query.join('?')}`;
     // The root of the host leads to the site, even if the site is built for a path below it.
     const target = asked === '/' ? baseUrl : asked;
-    if (!target.startsWith(baseUrl)) return sendNotFound(request, response, notFoundPage);
+    if (!target.startsWith(baseUrl)) return sendNotFound(response, notFoundPage);
     const pathname = target.slice(baseUrl.length - 1);
     // No file has an escape in its name. Hosts read the files `_headers` and `_redirects`, and `npm test` keeps its records
     // in names with a dot.
     const isName =
       /^(?:\/(?!\.(?!well-known\/)|_)[\w.@+~-]+)*\/?$/.test(pathname) && !/^\/404(?:\.html|\/|$)/.test(pathname);
-    if (!isName) return sendNotFound(request, response, notFoundPage);
+    if (!isName) return sendNotFound(response, notFoundPage);
     const canonical = canonicalPath(pathname);
     const page = path.posix.join(canonical, 'index.html');
     const isPage = isFile(page);
@@ -65,20 +65,16 @@ export function createHandler(directory: string, { redirect = true }: { redirect
     };
     if (redirect && canonical === '/' && isPage) return sendTo('/docs/', 302);
     if (redirect && isPage && canonical !== pathname) return sendTo(canonical, 301);
-    if (!isPage && !isFile(pathname)) return sendNotFound(request, response, notFoundPage);
+    if (!isPage && !isFile(pathname)) return sendNotFound(response, notFoundPage);
     // The file server gets the path of the file: the query doesn't select it, and other forms could be redirected.
     request.url = isPage ? page : pathname;
     // sirv ends the process for a range that begins after its end. Nothing on the site needs ranges.
     delete request.headers.range;
-    serveFile(request, response, () => sendNotFound(request, response, notFoundPage));
+    serveFile(request, response, () => sendNotFound(response, notFoundPage));
   };
 }
 
-function sendNotFound(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
-  response.writeHead(404, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': body.byteLength,
-    'Cache-Control': 'no-cache',
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+function sendNotFound(response: ServerResponse, body: Buffer): void {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.byteLength };
+  response.writeHead(404, { ...headers, 'Cache-Control': 'no-cache' }).end(body);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { distance, listNearest, sortByNearness } from '../../../lib/nearest.ts';
-import { anchorsOfFile, collectAnchors, findRenamed, routeOf, type Find, type Rule, type Site } from '../site.ts';
+import { anchorsOfFile, findRenamed, routeOf, type Find, type Rule, type Site } from '../site.ts';
 import { isPageFile, type Text, type TextFile } from '../text.ts';
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
@@ -64,15 +64,14 @@ export const internalLink: Rule<Text> = (text, find, site) => {
 type Report = (found: string, allowed: string, type: string) => ReturnType<Find>;
 
 /** Checks a link in a Markdown file that isn't a page: the build doesn't see it. */
-function checkFileLink(url: string, { file, kind, ...text }: Text, report: Report, site: Site): void {
+function checkFileLink(url: string, { file }: Text, report: Report, site: Site): void {
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return;
   const [target = '', anchor] = url.split('#');
   const linked = target === '' ? file : path.posix.join(path.posix.dirname(file), decodeURI(target));
   if (!site.exists(linked))
     return report(`a link to ${url}, but there is no ${linked}`, 'files of the repository', 'correct it');
   if (anchor === undefined || !linked.endsWith('.md') || isPageFile(linked)) return;
-  const anchors =
-    linked === file ? collectAnchors({ file, kind, ...text }) : anchorsOfFile(linked, site.read(linked) ?? '');
+  const anchors = anchorsOfFile(linked, site.read(linked) ?? '');
   if (!anchors.has(anchor))
     report(
       `a link to "#${anchor}", but ${linked} has no such heading`,

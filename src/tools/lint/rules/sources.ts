@@ -14,9 +14,7 @@ const dated = /(?<![\d/.-])(?:19|20)\d\d(?![\d/])|undated|‹/i;
 export const sources: Rule<Text> = ({ tree, file, source }, find, { before }) => {
   const definitions = new Map<string, FootnoteDefinition>();
   const used = new Set<string>();
-  visit(tree, 'footnoteReference', ({ identifier }) => {
-    used.add(identifier);
-  });
+  visit(tree, 'footnoteReference', ({ identifier }) => void used.add(identifier));
   visit(tree, 'footnoteDefinition', (node) => {
     const { identifier: key, position } = node;
     const offset = position?.start.offset ?? 0;
