@@ -14,17 +14,15 @@ function inline(file: string, call: string, ...values: readonly unknown[]): Html
   return { tagName: 'script', innerHTML: code, attributes: {} };
 }
 
+const names = languages.map(({ name }) => name);
+
 /**
  * The tags in the head of every page besides the theme's: the start script first, then the reader's language, the font, feeds
  * and icons.
  */
 export const headTags = [
   inline('html-pages/start.js', 'start', baseUrl, lateScripts),
-  inline(
-    'config/reader-language.js',
-    'markLanguage',
-    languages.map(({ name }) => name),
-  ),
+  inline('config/reader-language.js', 'markLanguage', names),
   inline('config/search-keys.js', 'rememberRequests'),
   // Preloads the fonts. If one arrives after the first paint, it isn't used before the next page: src/css/font.css.
   ...['geist', 'geist-mono'].map((font) => ({

@@ -66,17 +66,11 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
       to: from + 1,
       width: Math.max(own + (half[from] ?? 0) + 3, ...reach.slice(from, from + 2)) + 4,
     })),
-    ...steps.flatMap(({ from, to, text }) =>
-      from === null || to === null
-        ? []
-        : [
-            {
-              from: Math.min(from, to),
-              to: Math.max(from, to),
-              width: leastWidth(text, lines) + 2 * padding.label,
-            },
-          ],
-    ),
+    ...steps.flatMap(({ from, to, text }) => {
+      if (from === null || to === null) return [];
+      const width = leastWidth(text, lines) + 2 * padding.label;
+      return [{ from: Math.min(from, to), to: Math.max(from, to), width }];
+    }),
   ]);
   const places = gaps.reduce((all, gap) => [...all, (all.at(-1) ?? 0) + gap], [left]);
   const width = (places.at(-1) ?? 0) + (reach.at(-1) ?? 0) + 1;

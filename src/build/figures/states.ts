@@ -62,10 +62,8 @@ export const states = {
     const above = rows[0]?.map((id) => (id === names[0] ? 'new' : null)) ?? [];
     const start = { id: 'new', label: '', kind: 'start' } as const;
     // Its text is 14 px beside a table.
-    const drawing = drawGraph(
-      { nodes: [start, ...extra, ...nodes], edges, rows: [above, ...rows] },
-      Math.min(room, 471),
-    );
+    const graph = { nodes: [start, ...extra, ...nodes], edges, rows: [above, ...rows] };
+    const drawing = drawGraph(graph, Math.min(room, 471));
     return { ...drawing, legend: drawLegend(machine, steps) };
   },
 };
@@ -148,13 +146,10 @@ function drawLegend(machine: Machine, steps: readonly Step[]): readonly Drawing[
     const { head, base } = drawArrow({ x: keyWidth, y }, { x: 0, y }, lineLooks[role].stroke);
     return path(`M0,${y}H${base.x}`, { ...lineLooks[role], dashes }) + head;
   };
+  const gate = path(`M7.5,${y - 8}v16`, { stroke: 'gate', weight: 5 });
   const items: readonly (readonly [isUsed: boolean, text: string, mark: string])[] = [
     [true, 'normal path', line('main')],
-    [
-      steps.some(isCall),
-      'your API call can cause it',
-      line('side') + path(`M7.5,${y - 8}v16`, { stroke: 'gate', weight: 5 }),
-    ],
+    [steps.some(isCall), 'your API call can cause it', line('side') + gate],
     [true, 'happens without a call', line('side')],
     [steps.some((step) => !isCall(step) && isReversal(step)), 'can send `payment.reverted`', line('side', '6 4')],
   ];

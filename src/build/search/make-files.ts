@@ -53,14 +53,10 @@ export function makeSearchFiles(pages: readonly SearchPage[]): ReadonlyMap<strin
 
 /** Lists the words that at least two sections have, as far as they differ from their terms. */
 function listWords(sections: readonly IndexedSection[], terms: SearchData['terms']): string[] {
-  const words = sections.flatMap((section) => [
-    ...new Set(
-      Object.values(section)
-        .join(' ')
-        .toLowerCase()
-        .match(/\p{L}{5,}/gu),
-    ),
-  ]);
+  const words = sections.flatMap((section) => {
+    const text = Object.values(section).join(' ').toLowerCase();
+    return [...new Set(text.match(/\p{L}{5,}/gu))];
+  });
   const known = new Set(terms.map(([term]) => term));
   return [...new Set(words.toSorted().filter((word, at, all) => word === all[at - 1] && !known.has(word)))];
 }

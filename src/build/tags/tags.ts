@@ -37,14 +37,11 @@ export const tags: Readonly<Record<string, Tag>> = {
     attributes: { id: 'required', later: 'optional', shown: 'optional' },
     show: ({ id = '', later, shown }) => {
       const contract = loadContract();
-      return showOperation(
-        findNamed(contract.operations, (operation) => operation.id, id, 'operation'),
-        contract,
-        {
-          ...(shown !== undefined && { shown: shown.split(' ') }),
-          ...(later !== undefined && { later: findNamed(contract.examples, ({ name }) => name, later, 'example') }),
-        },
-      );
+      const operation = findNamed(contract.operations, (one) => one.id, id, 'operation');
+      return showOperation(operation, contract, {
+        ...(shown !== undefined && { shown: shown.split(' ') }),
+        ...(later !== undefined && { later: findNamed(contract.examples, ({ name }) => name, later, 'example') }),
+      });
     },
     arrange: (tree) => {
       groupDetails(tree);
@@ -62,10 +59,8 @@ export const tags: Readonly<Record<string, Tag>> = {
       const { schemas, operations } = loadContract();
       const objects = [...schemas.values()].filter(({ page }) => page !== null);
       if (name === undefined) return listEndpoints(objects, operations);
-      return showObject(
-        findNamed(objects, (schema) => schema.name ?? '', name, 'object with a page'),
-        operations,
-      );
+      const object = findNamed(objects, (schema) => schema.name ?? '', name, 'object with a page');
+      return showObject(object, operations);
     },
     arrange: putLeadBesideSamples,
   },

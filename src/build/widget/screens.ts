@@ -96,13 +96,8 @@ function readScreen(name: string, source: Source, contract: Contract): Screen {
   switch (kind) {
     case 'choice': {
       const assets = readAssets(contract).filter(({ enabled }) => enabled);
-      return {
-        ...screen,
-        parts: widget.showChoice(
-          assets,
-          findNamed(assets, ({ id }) => id, source.asset ?? '', 'asset'),
-        ),
-      };
+      const chosen = findNamed(assets, ({ id }) => id, source.asset ?? '', 'asset');
+      return { ...screen, parts: widget.showChoice(assets, chosen) };
     }
     case 'link':
       return { ...screen, parts: [widget.link('Continue to payment page')] };
@@ -115,11 +110,8 @@ function readScreen(name: string, source: Source, contract: Contract): Screen {
       const payment = findPayment(source, contract);
       const { status, balance, late } = payment;
       const standing = [status, balance, ...(late ? ['late'] : [])].map((word) => `\`${word}\``).join(' and ');
-      const parts = widget.showPayment(
-        payment,
-        readAssets(contract),
-        readMoment(source.now ?? '') ?? payment.created_at,
-      );
+      const now = readMoment(source.now ?? '') ?? payment.created_at;
+      const parts = widget.showPayment(payment, readAssets(contract), now);
       return { ...screen, parts: [...notice, ...parts], caption: `The payment is ${standing}. ${point}`, payment };
     }
   }
@@ -131,12 +123,8 @@ function findPayment({ example: name, scenario, at = '', asset }: Source, contra
     if (isPayment(example)) return example;
     throw new Error(`The example ${name} is no payment.`);
   }
-  const { invoice } = findNamed(
-    playNamed(scenario).steps,
-    (step) => step.at,
-    readMoment(at) ?? at,
-    'moment of the scenario',
-  );
+  const { steps } = playNamed(scenario);
+  const { invoice } = findNamed(steps, (step) => step.at, readMoment(at) ?? at, 'moment of the scenario');
   const { payments } = invoice;
   return findNamed(payments, ({ asset_id }) => asset_id, asset ?? payments[0]?.asset_id ?? '', 'payment in the asset');
 }

@@ -17,11 +17,8 @@ const socketPointer = '/paths/~1v1~1payments~1{payment_id}~1socket/get/x-websock
 export function exportAsyncApi(source: ContractSource): string {
   const at = (pointer: string): YamlNode => splitPointer(pointer).reduce(step, new YamlNode(source));
   const events = readEvents(new YamlNode(source));
-  const post = checkAlike(
-    at('/webhooks')
-      .entries()
-      .map(([, item]) => item.at('post')),
-  );
+  const webhooks = at('/webhooks').entries();
+  const post = checkAlike(webhooks.map(([, item]) => item.at('post')));
   const [client, server] = [at(`${socketPointer}/client`).entries(), at(`${socketPointer}/server`).entries()];
   const namesOf = (entries: readonly [string, unknown][]): string[] => entries.map(([name]) => name);
   const postbacks = events.map(({ type }) => type);

@@ -59,10 +59,8 @@ function valuesOf(schema: unknown, root: unknown): readonly string[] {
   if (!isRecord(schema)) return [];
   if (typeof schema.$ref === 'string') {
     const parts = schema.$ref.split('/').slice(1);
-    return valuesOf(
-      parts.reduce<unknown>((node, part) => (isRecord(node) ? node[part] : undefined), root),
-      root,
-    );
+    const target = parts.reduce<unknown>((node, part) => (isRecord(node) ? node[part] : undefined), root);
+    return valuesOf(target, root);
   }
   const own = [schema.enum, schema['x-extensible-enum'], schema.const].flat();
   return [

@@ -17,9 +17,8 @@ const { values } = readArguments({
 const directory = path.join(siteRoot, 'build');
 const port = readPort(values.port, 0, 'npm run serve -- --port 3001');
 
-if (!existsSync(path.join(directory, '404.html'))) {
+if (!existsSync(path.join(directory, '404.html')))
   fail(`There is no built site in ${directory}. Build it first: npm run build`);
-}
 
 const server = createServer(createHandler(directory));
 // Link checkers keep connections open between requests, and would lose one that is closed while they send the next.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -27,16 +27,13 @@ export async function writeSocialPictures({ outDir, siteConfig }: BuiltSite, pag
     [...pages].map(async ([address, { title }]) => {
       const route = withoutBase(address, siteConfig);
       const drawn = drawCard({ title, kind: kindOf(route) });
-      const hash = createHash('sha256')
-        .update(JSON.stringify([versions, drawn]))
-        .digest('hex')
-        .slice(0, 32);
-      const kept = path.join(folder, `${hash}.png`);
+      const name = `${hash('sha256', JSON.stringify([versions, drawn])).slice(0, 32)}.png`;
+      const kept = path.join(folder, name);
       if (!existsSync(kept)) await writeFile(kept, await drawPicture(drawn, route));
       const file = path.join(outDir, picturePath(route));
       await mkdir(path.dirname(file), { recursive: true });
       await copyFile(kept, file);
-      return `${hash}.png`;
+      return name;
     }),
   );
   const old = (await readdir(folder)).filter((name) => !names.includes(name));
