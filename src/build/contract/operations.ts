@@ -158,12 +158,11 @@ function readOperationProblems(node: YamlNode, response: Response, problems: rea
       throw node.fault(`the problem "${example.key}"`, problems.map(({ code }) => code).join(', '));
     const { code, status, title } = problem;
     const shown = isRecord(example.value) ? example.value : {};
-    if (response.status !== String(status) || shown.code !== code || shown.status !== status || shown.title !== title) {
+    if (response.status !== String(status) || shown.code !== code || shown.status !== status || shown.title !== title)
       throw node.fault(
         `the example ${example.name} (${String(shown.code)}, ${String(shown.status)}, "${String(shown.title)}") under ${response.status}`,
         `what x-problems says: ${code}, ${status}, "${title}"`,
       );
-    }
     return { ...problem, isShared: response.isShared, example };
   });
 }

@@ -8,7 +8,7 @@ import { hosts } from '../../build/config/hosts.ts';
 import { exists, readText } from '../../build/files/index.ts';
 import { routeOfFile } from '../../build/markdown/route-of-file.ts';
 import { isTag } from '../../build/tags/expand-tags.ts';
-import { parseText, readHead, type Head, type Text, type TextFile } from './text.ts';
+import { parseText, type Finding, type Head, type Text, type TextFile } from './text.ts';
 
 /** Reports a finding at an offset: what was found, what is allowed, what to type. */
 export type Find = (offset: number, found: string, allowed?: string, type?: string) => void;
@@ -49,8 +49,7 @@ export function makeSite(texts: ReadonlyMap<string, TextFile>, pages: readonly H
   const findAnchors = (route: string): ReadonlySet<string> | undefined => {
     const page = byRoute.get(route);
     if (page === undefined) return routes.has(route) ? new Set() : undefined;
-    const parsed = parseText(page);
-    return 'tree' in parsed ? collectAnchors(parsed) : undefined;
+    return anchorsIn(page);
   };
   return {
     pages,
@@ -118,10 +117,10 @@ export function readTarget(url: string, from: string, pages: readonly Head[]): s
   return undefined;
 }
 
-/** Returns the anchors of a Markdown file that isn't a page. */
-export function anchorsOfFile(file: string, source: string): ReadonlySet<string> {
-  const text = parseText(readHead({ file, source }));
-  return 'tree' in text ? collectAnchors(text) : new Set();
+/** Returns the anchors of a Markdown file; undefined if it can't be parsed. */
+export function anchorsIn(head: Head | Finding): ReadonlySet<string> | undefined {
+  const text = parseText(head);
+  return 'tree' in text ? collectAnchors(text) : undefined;
 }
 
 /** The path of the list of allowed values, for messages. */

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { distance, listNearest, sortByNearness } from '../../../lib/nearest.ts';
-import { anchorsOfFile, findRenamed, routeOf, type Find, type Rule, type Site } from '../site.ts';
-import { isPageFile, type Text, type TextFile } from '../text.ts';
+import { anchorsIn, findRenamed, routeOf, type Find, type Rule, type Site } from '../site.ts';
+import { isPageFile, readHead, type Text, type TextFile } from '../text.ts';
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 /** Matches text that reads as an address: a host under a common top-level domain, and its path. */
@@ -71,7 +71,7 @@ function checkFileLink(url: string, { file }: Text, report: Report, site: Site):
   if (!site.exists(linked))
     return report(`a link to ${url}, but there is no ${linked}`, 'files of the repository', 'correct it');
   if (anchor === undefined || !linked.endsWith('.md') || isPageFile(linked)) return;
-  const anchors = anchorsOfFile(linked, site.read(linked) ?? '');
+  const anchors = anchorsIn(readHead({ file: linked, source: site.read(linked) ?? '' })) ?? new Set();
   if (!anchors.has(anchor))
     report(
       `a link to "#${anchor}", but ${linked} has no such heading`,

@@ -12,14 +12,13 @@ export const modelNumber: Rule<Text> = async ({ kind, file, source, tree }, find
   if (kind !== 'article') return;
   const modelFile = path.posix.join(path.posix.dirname(file), 'model.yaml');
   const text = read(modelFile);
-  if (text === undefined) {
+  if (text === undefined)
     return find(
       0,
       `there is no ${modelFile}`,
       'every article has one, with its numbers and how they are computed',
       'copy src/tools/new-page/templates/empty-model.yaml, and fill it in',
     );
-  }
   const report = (message: string): void => {
     // What the model is about is quoted in the message: the name of a quantity, or a text that the article shows.
     const [, line, quoted = ''] = /^model\.yaml:(\d+)|"([^"]+)"/.exec(message) ?? [];
