@@ -161,7 +161,7 @@ function captionExamples(responses: readonly Response[], keys?: readonly string[
 }
 
 /** Captions an example of what the response's object becomes. In a postback's example, that is the object in `data`. */
-function captionLater({ name, summary, value }: Example): CaptionedExample {
+export function captionLater({ name, summary, value }: Example): CaptionedExample {
   const isEvent = isRecord(value) && isRecord(value.data);
   const object = isEvent ? value.data : value;
   if (!isRecord(object) || typeof object.status !== 'string')

@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast';
+import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../contract/node.ts';
 import type { Example, Operation } from '../contract/operations.ts';
 import type { Schema } from '../contract/schemas.ts';
@@ -7,7 +8,7 @@ import { listForms, type Anchors } from './fields.ts';
 import { findNamed } from './find.ts';
 import { parseInline } from './markdown.ts';
 import { heading, inColumns, inlineCode, json, link, paragraph, table, text, type Block } from './nodes.ts';
-import { showExamples } from './samples.ts';
+import { capitalise, showExamples, type CaptionedExample } from './samples.ts';
 
 /** Shows the fields of an object type. Anchors start with the type's name: `#invoice-status`. */
 export function showSchema(schema: Schema): Block[] {
@@ -19,8 +20,11 @@ export function showSchema(schema: Schema): Block[] {
   ];
 }
 
-/** Shows an object, with the endpoints of its category and an example, on the page of the category. */
-export function showObject(schema: Schema, operations: readonly Operation[]): Block[] {
+/**
+ * Shows an object on the page of its category, with the category's endpoints, an example, and the fields of the example
+ * that have changed in a later one.
+ */
+export function showObject(schema: Schema, operations: readonly Operation[], later?: CaptionedExample): Block[] {
   const name = schema.name ?? '';
   const own = sortBySidebar(operations).filter((operation) => isOf(schema, operation));
   const examples = own.flatMap(({ responses }) => responses.flatMap(({ body }) => body?.examples ?? []));
@@ -36,10 +40,19 @@ export function showObject(schema: Schema, operations: readonly Operation[]): Bl
   const taken: Anchors = new Map();
   const prefix = name.toLowerCase();
   const fields = listForms(schema, prefix, 'response', taken);
+  const states = isRecord(example) && isRecord(later?.value) ? [example, later.value] : [];
+  const changed = Object.entries(states[1] ?? {}).filter(([key, value]) => !isDeepStrictEqual(value, states[0]?.[key]));
   return [
     inColumns(
       [heading(2, 'endpoints', text('Endpoints')), listPaths(own)],
-      showExamples('Example', [{ label: name, prefix, value: example }], taken),
+      showExamples(
+        'Example',
+        [
+          { label: states[0] === undefined ? name : capitalise(String(states[0].status)), prefix, value: example },
+          ...(later ? [{ label: `${later.label}: changed fields`, prefix, value: Object.fromEntries(changed) }] : []),
+        ],
+        taken,
+      ),
       [heading(2, `${prefix}-fields`, text('Fields')), ...fields],
     ),
   ];

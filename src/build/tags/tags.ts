@@ -6,7 +6,7 @@ import { showChangelog } from '../reference/changelog.ts';
 import { findNamed } from '../reference/find.ts';
 import { listEvents, showEventExamples, showMachine } from '../reference/machine.ts';
 import { tag, type Block } from '../reference/nodes.ts';
-import { groupDetails, putLeadBesideSamples, showOperation } from '../reference/operation.ts';
+import { captionLater, groupDetails, putLeadBesideSamples, showOperation } from '../reference/operation.ts';
 import { anchorCode, listCodes, showHeaders, showProblems } from '../reference/problems.ts';
 import { listEndpoints, showExample, showObject, showSchema } from '../reference/schema.ts';
 import { groupLanguages } from '../reference/samples.ts';
@@ -54,13 +54,14 @@ export const tags: Readonly<Record<string, Tag>> = {
       showSchema(findNamed(loadContract().schemas.values(), (schema) => schema.name ?? '', name, 'schema')),
   },
   ApiObject: {
-    attributes: { name: 'optional' },
-    show: ({ name }) => {
-      const { schemas, operations } = loadContract();
+    attributes: { name: 'optional', later: 'optional' },
+    show: ({ name, later }) => {
+      const { schemas, operations, examples } = loadContract();
       const objects = [...schemas.values()].filter(({ page }) => page !== null);
       if (name === undefined) return listEndpoints(objects, operations);
       const object = findNamed(objects, (schema) => schema.name ?? '', name, 'object with a page');
-      return showObject(object, operations);
+      const example = later === undefined ? undefined : findNamed(examples, (one) => one.name, later, 'example');
+      return showObject(object, operations, example && captionLater(example));
     },
     arrange: putLeadBesideSamples,
   },
