@@ -55,10 +55,6 @@ function listResults(step: ShownStep): readonly string[] {
 
 export const sumUp = (step: ShownStep): string => `${listResults(step).filter(Boolean).join('. ')}.`;
 
-const State = ({ name, of: one }: Readonly<{ name?: string; of: Changed['after'] }>): ReactNode => (
-  <Pill tone={toneOf(one.status)}>{[name, stateOf(one)].filter(Boolean).join(' ')}</Pill>
-);
-
 type Shown = Readonly<{ step: ShownStep; assets: readonly AssetObject[] }>;
 
 /** That nothing here is real, what is due or what went wrong, and the state of what has changed. */
@@ -82,7 +78,9 @@ export function Result({ step }: { readonly step: ShownStep | undefined }): Reac
           {keepUnits((isFault ? result : due || standing) ?? 'Nothing has happened yet')}
         </b>
         {Array.from(states, ([kind, one]) => (
-          <State key={kind} name={kind === 'invoice' ? '' : kind} of={one} />
+          <Pill key={kind} tone={toneOf(one.status)}>
+            {kind === 'invoice' ? one.status : `${kind} ${one.status}`}
+          </Pill>
         ))}
       </div>
     </div>
@@ -141,6 +139,13 @@ export function Meaning({ step, assets }: Shown): ReactNode {
     held.some(({ credited }) => isOver || credited === null) &&
       "For funds that aren't in your wallet yet, a refund is due once they are: `payment.settled` tells you, and `decide` then returns `refund`. An amount that the network fee would use up stays where it is.",
   ];
+  const isRefunded = actions.length === 0 && refunds.length > 0 && held.length === 0;
+  const nothing = (
+    <p>
+      {decide} returns no action{step.postbacks.length === 0 && ', and no postback is sent'}.
+    </p>
+  );
+  const isSilent = actions.length === 0 && !isRefunded && !notes.some(Boolean);
   return (
     <>
       {problem && (
@@ -152,14 +157,11 @@ export function Meaning({ step, assets }: Shown): ReactNode {
           </a>
         </Part>
       )}
-      {invoice !== null && !problem && (
+      {invoice !== null && !problem && isSilent && nothing}
+      {invoice !== null && !problem && !isSilent && (
         <Part title="What your server does">
-          {actions.length === 0 && (
-            <p>
-              <b>Nothing at this step.</b> <span className="muted">{decide} returns no action.</span>
-            </p>
-          )}
-          {actions.length === 0 && refunds.length > 0 && held.length === 0 && <p>Nothing is left to refund.</p>}
+          {actions.length === 0 && nothing}
+          {isRefunded && <p>Nothing is left to refund.</p>}
           {actions.map((one) => (
             <p key={one.id}>
               {explain(one, step, assets)
@@ -186,8 +188,10 @@ export function Response({ status, headers, body }: NonNullable<ShownStep['respo
       Response <Pill tone={status < 400 ? 'success' : 'danger'}>{status}</Pill>
     </b>
   );
+  // What the height of the screen has room for, beside the rest of a first step.
+  const preview = Math.max(8, Math.floor(window.innerHeight / 20) - 32);
   return (
-    <Code label="Body" title={title} text={body} preview={8}>
+    <Code label="Body" title={title} text={body} preview={preview}>
       <details className="fold">
         <summary>Headers</summary>
         <pre>{headers.map(([name, value]) => `${name}: ${value}\n`)}</pre>
@@ -207,13 +211,14 @@ export function Changes({ step: { changes, frames }, assets }: Shown): ReactNode
   return (
     <div>
       {shown.length > 0 && (
-        <Part title="Changed fields">
+        <Part title="Changes">
           {shown.map(({ kind, before, after }) => (
             <Fragment key={`${after.id} ${before === null}`}>
               <Fold
                 summary={
                   <>
-                    <b>{before ? kind : `new ${kind}`}</b> <State of={after} />
+                    <b>{before ? kind : `new ${kind}`}</b> <Pill tone={toneOf(after.status)}>{after.status}</Pill>{' '}
+                    {'balance' in after && <Pill>{after.balance}</Pill>}
                   </>
                 }
                 more="All fields"
@@ -259,9 +264,9 @@ function PostbackCheck({ text }: { readonly text: string }): ReactNode {
 
 /** The postbacks that a step sent, each with a check of its signature. */
 export function Postbacks({ step: { postbacks } }: { readonly step: ShownStep }): ReactNode {
+  if (postbacks.length === 0) return null;
   return (
     <Part title="Postbacks to your endpoint">
-      {postbacks.length === 0 && <p>This step sent none.</p>}
       {postbacks.map((sent) => (
         <Fold
           key={`${sent.headers['webhook-id']} ${sent.headers['webhook-timestamp']}`}
