@@ -40,7 +40,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         </header>
         {hasContents && (
           <TOC
-            toc={isReference ? toc.filter(({ id }) => id !== 'see-also' && id !== 'next-steps') : toc}
+            toc={toc}
             maxHeadingLevel={isReference ? 4 : undefined}
             className={`${ThemeClassNames.docs.docTocDesktop} ${isReference ? `page-sections ${styles.sections}` : ''}`}
           />
