@@ -176,7 +176,7 @@ function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
       // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {method ? <b data-method={methods[method]}>{method} </b> : <b aria-hidden="true">{part}</b>}
+      {method ? <b className={`operation-link--${methods[method]}`}>{method} </b> : <b aria-hidden="true">{part}</b>}
       <Name>
         <Pieces of={name} />
       </Name>
