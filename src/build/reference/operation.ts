@@ -152,7 +152,7 @@ function captionExamples(responses: readonly Response[], keys?: readonly string[
   const shown = all.filter(({ example }) => keys?.includes(example.key) ?? true);
   return [...Map.groupBy(shown, ({ example }) => example.name).values()].flatMap((group) =>
     group.slice(0, 1).map(({ example }) => ({
-      label: `${group.map(({ status }) => status).join(' or ')} ${labelOf(example)}`,
+      label: `${labelOf(example)} (${group.map(({ status }) => status).join(' or ')})`,
       caption: example.summary,
       prefix: 'response',
       value: example.value,

@@ -29,8 +29,6 @@ interface Run {
 /** The kinds of words that have a colour in src/css/code.css, each with its Prism token types. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'cdata', 'doctype'],
-  // Lines without code, which wrap on phones.
-  'comment wraps': ['remark'],
   keyword: ['keyword', 'atrule', 'important', 'rule', 'selector', 'tag'],
   string: ['string', 'char', 'attr-value', 'inserted', 'url', 'regex', 'triple-quoted-string'],
   number: ['number', 'boolean', 'constant', 'symbol', 'null'],
@@ -88,23 +86,13 @@ function groupLines(
     const last = groups.at(-1);
     const end = index === lines.length - 1 ? [] : [{ types: ['plain'], content: '\n' }];
     // Prism represents an empty line as a token that contains a line break.
-    const words = [
-      ...(isRemark(line)
-        ? [{ types: ['remark'], content: line.map(({ content }) => content).join('') }]
-        : line.filter(({ content }) => content !== '\n')),
-      ...end,
-    ];
+    const words = [...line.filter(({ content }) => content !== '\n'), ...end];
     if (last === undefined || keyTarget !== undefined || last.keyTarget !== undefined)
       groups.push({ words, keyTarget });
     else last.words.push(...words);
   }
   return groups;
 }
-
-/** Whether a line is a comment or a part of one. */
-const isRemark = (line: readonly Token[]): boolean =>
-  line.some(({ types }) => types.includes('comment')) &&
-  line.every(({ types, content }) => types.includes('comment') || content.trim() === '');
 
 /**
  * Joins adjacent words of the same colour, and the spaces between them. If a word matches several kinds, the last one
@@ -117,8 +105,7 @@ function mergeWords(words: readonly Token[]): readonly Run[] {
     const own = types.includes('regex')
       ? 'string'
       : (Object.keys(kinds).findLast((name) => kinds[name]?.some((type) => types.includes(type))) ?? '');
-    const isSpace = last?.kind === 'comment wraps' ? text === '\n' : text.trim() === '';
-    const kind = last !== undefined && isSpace ? last.kind : own;
+    const kind = last !== undefined && text.trim() === '' ? last.kind : own;
     if (last?.kind === kind) runs[runs.length - 1] = { kind, text: last.text + text };
     else if (text !== '') runs.push({ kind, text });
   }
@@ -129,6 +116,14 @@ function Lines({ words, keyTarget }: Group): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   return mergeWords(words).map(({ kind, text }, index) => {
     const content = /^"[a-z]+:|\n\{"/.test(text) ? breakPath(text) : text;
+    const [, start, end] = /^("0x[\da-f]{60,})([\da-f]{4}")$/.exec(text) ?? [];
+    if (start !== undefined)
+      return (
+        <span key={index} className="token string">
+          <span className="code-hex">{start}</span>
+          {end}
+        </span>
+      );
     if (kind === '') return <Fragment key={index}>{content}</Fragment>;
     // Not in the tab order, because the list of fields has the same links.
     return kind === 'property' && keyTarget !== undefined ? (
