@@ -57,7 +57,7 @@ const markRoom = 17;
 
 /**
  * Draws a graph on a grid. All nodes have the size of the largest one, and more (`extra`) if the room isn't full. Labels
- * of tracks at the left are outside of them if there is room.
+ * of tracks at the left are outside of them if there is room, and otherwise on them.
  */
 export function drawGraph(graph: Graph, room: number, extra = 0, isOutside = true): Drawing {
   const { nodes, rows, lanes = [] } = graph;
@@ -73,7 +73,7 @@ export function drawGraph(graph: Graph, room: number, extra = 0, isOutside = tru
   const names = lanes.map((name, row) => {
     const block = setText(name.replaceAll(' ', '\n'), true);
     const y = boxes.find((_, index) => rows[row]?.includes(nodes[index]?.id ?? null))?.y ?? 0;
-    return { block, x: -10 - block.width / 2, y, width: block.width, height: block.height };
+    return { block, x: -14 - block.width / 2, y, width: block.width, height: block.height };
   });
   const areas = [
     ...boxes,
@@ -132,11 +132,13 @@ export const lineLooks = {
   side: { stroke: 'line', weight: 1.5 },
 } as const;
 
-function drawLine({ edge, points, middle: { x, y }, isFlat }: Line): string {
+function drawLine({ edge, points, middle: { x, y }, isFlat, block, place }: Line): string {
   const [tip = { x: 0, y: 0 }, last = tip] = points.toReversed();
   const { head, base } = drawArrow(tip, last, lineLooks[edge.role].stroke);
-  const d = `M${[...points.slice(0, -1), base].map((point) => `${point.x},${point.y}`).join('L')}`;
-  const line = path(d, { ...lineLooks[edge.role], dashes: edge.isDashed ? '6 4' : undefined });
+  const ends = [...points.slice(0, -1), base].map((point) => `${point.x},${point.y}`);
+  // A label on the line interrupts it.
+  if (!isFlat && block.width > 0 && place.x === x) ends.splice(2, 0, `${x},${place.y - 11}M${x},${place.y + 11}`);
+  const line = path(`M${ends.join('L')}`, { ...lineLooks[edge.role], dashes: edge.isDashed ? '6 4' : undefined });
   const gate = isFlat ? `M${x},${y - 8}v16` : `M${x - 8},${y}h16`;
   return line + head + (edge.hasGate === true ? path(gate, { stroke: 'gate', weight: 5 }) : '');
 }

@@ -63,12 +63,13 @@ export function placeOnGrid(
     return Math.max(30, ...below.map(({ edge }) => setText(edge.label).height + 20));
   });
   const yOf = (row: number): number => rowGaps.slice(0, row).reduce((sum, one) => sum + height + one, height / 2);
-  const boxes = nodes.map(({ id, kind }): Box => {
+  const boxes = nodes.map(({ id, kind, label }): Box => {
     const { column, row } = findCell(id, rows);
     const y = yOf(row);
     const place = { x: width / 2 + column * (width + gap), y };
-    // A dot is at the bottom of its cell, and its lines end in its middle.
-    return kind === 'start' ? { ...place, y: y + height / 2 - 7, width: 14, height: 14 } : { ...place, ...size };
+    // A dot is at the bottom of its cell, and its lines end in its middle. Lines from a set of states begin at its words.
+    if (kind === 'start') return { ...place, y: y + height / 2 - 7, width: 14, height: 14 };
+    return { ...place, height, width: kind === 'set' ? setText(label).width + 14 : width };
   });
 
   /** Returns how far from the middle of its side a line ends, so that no two lines meet or cross there. */
@@ -83,7 +84,8 @@ export function placeOnGrid(
       );
     const straight = side.filter(({ turn }) => turn === 0);
     const [first, last] = [straight[0] ?? side[0] ?? end, straight.at(-1) ?? side.at(-1) ?? end];
-    return step * (side.indexOf(end) - (side.indexOf(first) + side.indexOf(last)) / 2);
+    const distance = end.out.y === 0 ? Math.max(step, height / 3) : step;
+    return distance * (side.indexOf(end) - (side.indexOf(first) + side.indexOf(last)) / 2);
   };
   const pointOf = (end: End): Point => {
     const box = boxes[nodes.findIndex(({ id }) => id === end.id)] ?? { x: 0, y: 0, ...size };
@@ -94,7 +96,7 @@ export function placeOnGrid(
     };
   };
   const right = Math.max(...boxes.map((box) => box.x + box.width / 2));
-  const levels = placeTracks(routes, rows, width);
+  const levels = placeTracks(routes, rows);
   const lines = routes.map((route): Line => {
     const { edge, via, ends: both } = route;
     const [from, to] = [pointOf(both[0]), pointOf(both[1])];
@@ -113,17 +115,12 @@ export function placeOnGrid(
     // If there is room, it is between the last two columns, because vertical lines are in the middle of columns.
     const isInGap = isFirst && isFlat && !isLoop && gap >= block.width + 2 * clear;
     const ahead = Math.sign(b.x - a.x) * ((reach - 1) * (width + gap) + gap / 2);
-    // Beside another row, it is in the gap before the tip or, inside of a track at the left, below the upper row.
+    // Beside another row, it is in the gap before the tip or, on a track at the left, below the upper row.
     const isLong = via === 'none' && !isFlat && reach > 1;
     const upper = Math.min(findCell(edge.from, rows).row, findCell(edge.to, rows).row);
     const middle = {
-      x: isInGap ? a.x + ahead : (a.x + b.x) / 2,
-      y:
-        via === 'left' && !isLoop && !isOutside
-          ? yOf(upper) + (height + (rowGaps[upper] ?? 0)) / 2
-          : isLong
-            ? b.y - 15 * Math.sign(b.y - a.y)
-            : (a.y + b.y) / 2,
+      x: !isInGap ? (a.x + b.x) / 2 : via === 'none' ? b.x - (Math.sign(b.x - a.x) * gap) / 2 : a.x + ahead,
+      y: isLong ? b.y - 15 * Math.sign(b.y - a.y) : (a.y + b.y) / 2,
     };
     const gate = edge.hasGate === true ? 7 : 0;
     const isBelow = ends.some(({ id, out, turn }) => id === edge.from && out.x === both[0].out.x && turn === -1);
@@ -132,9 +129,11 @@ export function placeOnGrid(
       (via === 'left' && isOutside) ||
       (via === 'none' && middle.x > width && middle.x + 8 + gate + block.width > right + 4);
     const place =
-      a.y === b.y
-        ? { x: middle.x, y: middle.y + (shift > 0 ? 1 : -1) * (block.height / 2 + 5 + gate) }
-        : { x: middle.x + (shift < 0 || isOut ? -1 : 1) * (block.width / 2 + 8 + gate), y: middle.y };
+      via === 'left' && !isLoop && !isOutside
+        ? { x, y: yOf(upper) + (height + (rowGaps[upper] ?? 0)) / 2 }
+        : a.y === b.y
+          ? { x: middle.x, y: middle.y + (shift > 0 ? 1 : -1) * (block.height / 2 + 5 + gate) }
+          : { x: middle.x + (shift < 0 || isOut ? -1 : 1) * (block.width / 2 + 8 + gate), y: middle.y };
     return { edge, points, middle, isFlat: a.y === b.y, block, place };
   });
   return { boxes, lines };
@@ -189,16 +188,15 @@ function findRoute(edge: Edge, rows: Graph['rows']): Route {
 function roomBetween({ edge, via, ends: [{ out, reach }] }: Route, width: number): number {
   const label = setText(edge.label).width;
   if (via === 'corner') return label + 2 * clear - width / 2;
-  return via === 'between' || (via === 'none' && out.y === 0)
-    ? Math.max(24, label + 2 * clear - (reach > 1 ? width : 0))
-    : 0;
+  if (via === 'between') return Math.max(24, label / 2 + 2 * clear);
+  return via === 'none' && out.y === 0 ? Math.max(24, label + 2 * clear - (reach > 1 ? width : 0)) : 0;
 }
 
 /**
  * Returns the distances of the tracks beside the columns. Tracks that overlap have different ones, and the shortest is
- * the innermost. Between two tracks or in the left half of a column, there is room for a label.
+ * the innermost. Between two tracks, there is room for a label.
  */
-function placeTracks(routes: readonly Route[], rows: Graph['rows'], column: number): ReadonlyMap<Route, number> {
+function placeTracks(routes: readonly Route[], rows: Graph['rows']): ReadonlyMap<Route, number> {
   const levels = new Map<Route, number>();
   const rowsOf = ({ edge }: Route): readonly number[] =>
     [edge.from, edge.to].map((id) => findCell(id, rows).row).toSorted((a, b) => a - b);
@@ -211,8 +209,8 @@ function placeTracks(routes: readonly Route[], rows: Graph['rows'], column: numb
   for (const route of routes.toSorted((a, b) => a.ends[0].reach - b.ends[0].reach)) {
     const inner = [...levels].filter(([other]) => overlap(route, other));
     const from = Math.max(0, ...inner.map(([other, level]) => level + roomOf(other)));
-    const room = route.edge.from === route.edge.to ? step + roomOf(route) : roomOf(route) + step - column / 2;
-    if (route.via === 'left' || route.via === 'right') levels.set(route, from + Math.max(step, room));
+    const room = route.edge.from === route.edge.to ? roomOf(route) : 0;
+    if (route.via === 'left' || route.via === 'right') levels.set(route, from + step + room);
   }
   return levels;
 }

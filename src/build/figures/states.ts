@@ -28,7 +28,7 @@ function isReversal({ transitions }: Step): boolean {
  * `states`: a state machine from the contract. Header: `machine`, and optionally `rows` and `wide`, which say which states
  * are beside each other, with the main path as the first column. The body can give transitions short labels.
  *
- * A step from any state, or any that isn't final, starts in the cell `any`. The normal path is bold. A line with a gate is an API call, and a
+ * A step from any state, or any that isn't final, starts at words in the cell `any`. The normal path is bold. A line with a gate is an API call, and a
  * dashed line is a reversal. Only the table of transitions has the reversals to a state that other steps lead to, because
  * their lines would hide the others.
  */
@@ -39,7 +39,7 @@ export const states = {
     const names = [...machine.states.keys()];
     const all = collectSteps(machine);
     const other = machine.final.find((id) => all.every(({ from, to }) => from !== 'any' || to !== id));
-    const any = { id: 'any', label: other === undefined ? 'any status' : `not \`${other}\``, kind: 'step' } as const;
+    const any = { id: 'any', label: other === undefined ? 'any status' : `not \`${other}\``, kind: 'set' } as const;
     const extra = all.some(({ from }) => from === any.id) ? [any] : [];
     const rows = readRows(options, [...names, ...extra.map(({ id }) => id)], room);
     const labels = readLabels(body, machine, all, bodyLine);
@@ -59,11 +59,10 @@ export const states = {
       const role = main.indexOf(step.to) === main.indexOf(step.from) + 1 ? 'main' : 'side';
       return { from: step.from, to: step.to, label, role, hasGate, isDashed: !hasGate && isReversal(step) };
     });
-    const above = rows[0]?.map((id) => (id === names[0] ? 'new' : null)) ?? [];
+    const cells = [rows[0]?.map((id) => (id === names[0] ? 'new' : null)) ?? [], ...rows];
     const start = { id: 'new', label: '', kind: 'start' } as const;
     // Its text is 14 px beside a table.
-    const graph = { nodes: [start, ...extra, ...nodes], edges, rows: [above, ...rows] };
-    const drawing = drawGraph(graph, Math.min(room, 471));
+    const drawing = drawGraph({ nodes: [start, ...extra, ...nodes], edges, rows: cells }, Math.min(room, 471));
     return { ...drawing, legend: drawLegend(machine, steps) };
   },
 };

@@ -88,8 +88,8 @@ export function drawArrow(tip: Point, from: Point, colour: Colour, isOpen = fals
   };
 }
 
-/** A box: a question or a step on the way, an end that is reached as intended, or something outside or rejected. */
-export type Tank = 'ask' | 'step' | 'end' | 'out';
+/** A box: a question or a step on the way, an end that is reached as intended, or something outside or rejected. A set of states has none. */
+export type Tank = 'ask' | 'step' | 'end' | 'out' | 'set';
 
 /** Draws a tank at its top left corner: a question has points, a step is empty, an end is full, the rest is dashed. */
 export function drawTank(
@@ -97,6 +97,7 @@ export function drawTank(
   { x, y, width, height }: Point & Readonly<Record<'width' | 'height', number>>,
   [stroke, fill]: readonly [Colour, Colour] = ['accent', 'water'],
 ) {
+  if (kind === 'set') return '';
   const [right, bottom, middle, start, end] = [x + width, y + height, y + height / 2, x + 8, x + width - 8];
   const sides = `M${x} ${middle}L${start} ${y}H${end}L${right} ${middle}L${end} ${bottom}H${start}Z`;
   if (kind === 'ask') return path(sides, { stroke: 'text', fill: 'paper' });
