@@ -91,8 +91,8 @@ test.describe('The contents of a page', () => {
     const listed = await contents.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const headings = await page.locator('main :is(h2, h3)[id]').evaluateAll((all) =>
       all
-        // The list of sources comes after the text and isn't a part of it.
-        .filter(({ id }) => id !== 'footnote-label')
+        // Lists of sources and of links come after the text and aren't a part of it.
+        .filter(({ id }) => id !== 'footnote-label' && id !== 'next')
         .filter((heading) => heading.closest('details:not([open])') === null)
         .map(({ id }) => `#${id}`),
     );

@@ -55,7 +55,7 @@ function choose(tab: HTMLElement): void {
   select(tab);
   // A request has the response of the same name.
   for (const option of document.querySelectorAll<HTMLOptionElement>(options))
-    if (option.label.endsWith(` ${tab.innerText}`)) {
+    if (option.label.startsWith(`${tab.innerText} (`)) {
       option.selected = true;
       select(option);
     }

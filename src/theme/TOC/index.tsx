@@ -1,6 +1,6 @@
 /*
- * What differs: the table of contents is a navigation landmark with a name, without lists of links at the end of a page, and a fold above the text where there is no
- * room beside it (src/css/layout.css). src/client/parts/contents.ts marks the reader's place.
+ * What differs: the table of contents is a navigation landmark with a name, without the lists of links at the end of a
+ * page, and a fold above the text where there is no room beside it (src/css/layout.css). src/client/parts/contents.ts marks the reader's place.
  * Why: the stock theme writes the list twice, once for each width, and browsers without style sheets show both. React
  * doesn't run inside the pages of the built site.
  * Ejected from @docusaurus/theme-classic 3.10.2, TOC.
