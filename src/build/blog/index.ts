@@ -1,7 +1,8 @@
 import blogPlugin, { validateOptions } from '@docusaurus/plugin-content-blog';
 import type { BlogContent, BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
-import { listTopics, slugOf, toEntry, type ArticleEntry } from '../../lib/articles.ts';
+import { listTopics, slugOf, toEntry } from '../../lib/articles.ts';
+import { findNamed } from '../reference/find.ts';
 import { readStrings } from './related/index.ts';
 
 export { validateOptions };
@@ -28,14 +29,6 @@ export default async function blogWithoutTagAndAuthorPages(
   };
 }
 
-/** @throws Error that lists the existing articles if there is no such article. */
-function findArticle(articles: readonly ArticleEntry[], slug: string): ArticleEntry {
-  const article = articles.find((entry) => slugOf(entry) === slug);
-  if (article === undefined)
-    throw new Error(`"${slug}" is not an article. Articles: ${articles.map(slugOf).join(', ')}.`);
-  return article;
-}
-
 function withOwnRoutes(
   actions: PluginContentLoadedActions,
   options: PluginOptions,
@@ -58,7 +51,9 @@ function withOwnRoutes(
       } else if (route.component === options.blogListComponent) {
         actions.addRoute({ ...route, props: { ...route.props, topics: listTopics(entries) } });
       } else if (post !== undefined && route.component === options.blogPostComponent) {
-        const related = readStrings(post.metadata.frontMatter.related).map((slug) => findArticle(entries, slug));
+        const related = readStrings(post.metadata.frontMatter.related).map((slug) =>
+          findNamed(entries, slugOf, slug, 'article'),
+        );
         actions.addRoute({ ...route, props: { ...route.props, related } });
       } else actions.addRoute(route);
     },

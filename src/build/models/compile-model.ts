@@ -1,12 +1,5 @@
-import {
-  isConstantNode,
-  isFunctionNode,
-  isOperatorNode,
-  isParenthesisNode,
-  isSymbolNode,
-  parse,
-  type MathNode,
-} from 'mathjs';
+import { isConstantNode, isFunctionNode, isOperatorNode, isParenthesisNode, isSymbolNode, parse } from 'mathjs';
+import type { MathNode } from 'mathjs';
 import { operations, type Formula } from '../../lib/recalculate/formula.ts';
 import type { PageModel } from '../../lib/recalculate/model.ts';
 import { computeModel } from './evaluate-model.ts';

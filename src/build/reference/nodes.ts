@@ -126,14 +126,9 @@ export function statusPill(status: string | number): PhrasingContent {
   return inlineTag('Pill', {}, text(String(status)));
 }
 
-/** Creates the type of a postback within a sentence. */
-export function eventType(type: string): PhrasingContent {
-  return inlineTag('EventType', {}, text(type));
-}
-
 /** Creates the types of postbacks within a sentence. */
 export function eventTypes(types: readonly string[], separator = ', '): PhrasingContent[] {
-  return joinWith(separator, ...types.map(eventType));
+  return joinWith(separator, ...types.map((type) => inlineTag('EventType', {}, text(type))));
 }
 
 /** Joins parts with a separator. */

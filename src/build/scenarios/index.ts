@@ -1,12 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  createPlayer,
-  readContract,
-  readScenario,
-  scenarioFolder as folder,
-  type PlayedScenario,
-} from '@sluice/sandbox/scenarios';
+import { createPlayer, readContract, readScenario, scenarioFolder as folder } from '@sluice/sandbox/scenarios';
+import type { PlayedScenario } from '@sluice/sandbox/scenarios';
 import { contractFile } from '../contract/index.ts';
 import { listFolder, readText, remember } from '../files/index.ts';
 import { findNamed } from '../reference/find.ts';

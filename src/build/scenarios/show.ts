@@ -1,19 +1,8 @@
 import type { PhrasingContent } from 'mdast';
 import { describeTable, describeTimeline, type ShownStanding } from '@sluice/sandbox/scenarios';
 import { parseInline } from '../reference/markdown.ts';
-import {
-  code,
-  eventType,
-  inlineCode,
-  inlineTag,
-  joinWith,
-  link,
-  paragraph,
-  table,
-  tag,
-  text,
-  type Block,
-} from '../reference/nodes.ts';
+import { code, eventTypes, inlineCode, inlineTag, link, paragraph, table, tag, text } from '../reference/nodes.ts';
+import type { Block } from '../reference/nodes.ts';
 import { playNamed } from './index.ts';
 
 /**
@@ -52,7 +41,7 @@ export function showScenario(name: string, from: string | undefined, isBrief: bo
 /** Shows the types of postbacks as a note below what happens. */
 function showPostbacks(types: readonly string[]): PhrasingContent[] {
   if (types.length === 0) return [];
-  return [text(' '), { type: 'emphasis', children: joinWith(' ', ...types.map(eventType)) }];
+  return [text(' '), { type: 'emphasis', children: eventTypes(types, ' ') }];
 }
 
 /** Shows a state with few elements, because a page may have hundreds of these cells, and nothing if it hasn't changed. */

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  indexFile,
-  packIndex,
-  type IndexedSection,
-  type PageTexts,
-  type SearchData,
-} from '../../lib/search/index-data.ts';
+import { indexFile, packIndex } from '../../lib/search/index-data.ts';
+import type { IndexedSection, PageTexts, SearchData } from '../../lib/search/index-data.ts';
 import { namePattern, type Section } from './read-sections.ts';
 
 /** A page to search. */

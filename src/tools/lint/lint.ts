@@ -5,16 +5,8 @@ import { readText } from '../../build/files/index.ts';
 import { siteRoot } from '../../build/site-root.ts';
 import { codeRules, fileRules, pageRules, textRules } from './rules/index.ts';
 import { makeSite, type Rule } from './site.ts';
-import {
-  finding,
-  isPageFile,
-  parseText,
-  readHead,
-  withoutHead,
-  type Finding,
-  type Head,
-  type TextFile,
-} from './text.ts';
+import { finding, isPageFile, parseText, readHead, withoutHead } from './text.ts';
+import type { Finding, Head, TextFile } from './text.ts';
 
 /** A finding with its place, as it is printed. Lines and columns are counted from 1. */
 export interface Report {

@@ -106,18 +106,15 @@ export function createWidget<Element>(create: Create<Element>) {
       const options = names.map((name, index) =>
         box('option', [name], { 'data-chosen': assets[index] === chosen || null }),
       );
+      const field = {
+        show: box('field', [box('label', [refund]), box('input', []), box('label', [help])]),
+        say: `A field: ${refund}. ${help}`,
+      };
       const said = names.map((name, index) => (assets[index] === chosen ? `${name} (chosen)` : name));
       return [
         message(null, 'Choose how to pay', ''),
         { show: box('choice', [box('label', ['Pay with']), ...options]), say: `Pay with: ${said.join(', ')}.` },
-        ...(chosen?.features.includes('return') === true
-          ? [
-              {
-                show: box('field', [box('label', [refund]), box('input', []), box('label', [help])]),
-                say: `A field: ${refund}. ${help}`,
-              },
-            ]
-          : []),
+        ...(chosen?.features.includes('return') === true ? [field] : []),
         button('Show payment details', true),
       ];
     },
@@ -137,17 +134,14 @@ export function createWidget<Element>(create: Create<Element>) {
       const { tone, title, text, canPay, again, due } = describeOrder(payment, shop ?? {}, assets, shop !== undefined);
       const transfers: readonly string[] = describeTransfers(payment, nameOf);
       const asset = assets.find(({ id }) => id === payment.asset_id);
+      const list = {
+        show: box('list', [bold('Your transfers'), ...transfers.map((one) => box('item', [keepUnits(one)]))]),
+        say: `Your transfers: ${transfers.join('; ')}.`,
+      };
       return [
         message(tone === 'warning' ? tone : toneOf(payment.status), title, text),
         ...(canPay && asset !== undefined ? askFor(payment, asset, due, now) : []),
-        ...(transfers.length > 0
-          ? [
-              {
-                show: box('list', [bold('Your transfers'), ...transfers.map((one) => box('item', [keepUnits(one)]))]),
-                say: `Your transfers: ${transfers.join('; ')}.`,
-              },
-            ]
-          : []),
+        ...(transfers.length > 0 ? [list] : []),
         ...(again === null ? [] : [button(again, !canPay)]),
       ];
     },
