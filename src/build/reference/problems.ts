@@ -3,7 +3,6 @@ import type { Operation, Problem } from '../contract/operations.ts';
 import { listFields } from './fields.ts';
 import { parseInline } from './markdown.ts';
 import {
-  fact,
   heading,
   inlineCode,
   inlineTag,
@@ -36,7 +35,7 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
     paragraph(
       text('Only errors with a mark such as'),
       ...showRetry('same request, later'),
-      text(' can be retried automatically. Errors that name no endpoints can come from any of them.'),
+      text(' can be retried automatically.'),
     ),
     listCodes(problems),
     ...groups.flatMap(([id, title, statuses]) => [
@@ -57,7 +56,8 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
   const { code, status, when, action, retry } = problem;
   const returning = operations.filter(({ problems }) => problems.some((one) => one.code === code));
   const isCommon = returning.some(({ problems }) => problems.some((one) => one.code === code && one.isShared));
-  const pages = isCommon ? [] : returning.map(({ page, summary }) => link(`${page}#errors`, text(summary)));
+  const all = `any ${returning.every(({ method }) => method === 'post') ? 'POST ' : ''}endpoint`;
+  const pages = isCommon ? [text(all)] : returning.map(({ page, summary }) => link(`${page}#errors`, text(summary)));
   const fix = action.replaceAll(/\*(.+?)\*/g, (marked, name: string) => {
     const page = operations.find(({ summary }) => summary === name)?.page;
     return page === undefined ? marked : `[${name}](${page})`;
@@ -66,10 +66,8 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
     heading(4, code, inlineCode(code)),
     paragraph(statusPill(status), ...showRetry(retry)),
     paragraph(...parseInline(when)),
-    tag('Facts', {}, [
-      fact('Fix', parseInline(fix)),
-      ...(pages.length === 0 ? [] : [fact('Returned by', joinWith(', ', ...pages))]),
-    ]),
+    paragraph({ type: 'strong', children: [text('Fix:')] }, text(' '), ...parseInline(fix)),
+    paragraph(text('Returned by: '), ...joinWith(', ', ...pages)),
   ]);
 }
 
