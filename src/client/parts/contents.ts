@@ -14,10 +14,7 @@ function showPlace(line: string): void {
     const isHere = decodeURIComponent(one.hash.slice(1)) === here;
     if (isHere === one.classList.contains(active)) continue;
     one.classList.toggle(active);
-    if (!isHere) continue;
-    keepInView(one.closest('details'), one);
-    // The section that has opened can have the entry of a part in which the reader already is.
-    onRouteDidUpdate();
+    if (isHere) keepInView(one.closest('details'), one);
   }
   if (here === undefined) lines[0]?.closest('details')?.scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -30,7 +30,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /** Returns how many lines are visible at first. A long program is cut at an empty line, a closing bracket or a semicolon. */
 function findFold(lines: readonly string[], language: string): number {
-  if (lines.length <= 45) return lines.length;
+  if (lines.length <= 30) return lines.length;
   const forms = language === 'json' ? [] : [/^$/, /^\s*[\])}][^({[]*$/, /;$/];
   const [end] = forms
     .map((form) => lines.slice(0, 28).findIndex((line, index) => index > 14 && form.test(line)))
