@@ -15,6 +15,7 @@ export function decide({
   mode, // of your shop: a test payment never fulfils a live order
 }) {
   const actions = [];
+
   const add = (id, action, details) => {
     if (!done.includes(id)) actions.push({ id, action, ...details });
     return actions;
