@@ -2,23 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { toBaseUnits } from '../overview/money.mjs';
 
-/** Builds the request and typed data. */
-export function preparePayout({ nonce = randomNonce(), ...payout }) {
-  const { asset, walletAddress, amount, to, maxNetworkFee } = payout;
-  const seconds = Math.floor(payout.validUntil.getTime() / 1000);
-  if (!asset.features.includes('payout'))
-    throw new RangeError(`${asset.id} can't be paid out`);
-
-  const request = {
-    asset_id: asset.id,
-    amount,
-    to,
-    max_network_fee: maxNetworkFee,
-    valid_until: new Date(seconds * 1000).toISOString().replace('.000Z', 'Z'),
-    nonce,
-  };
-
-  const typedData = {
+/** Returns the typed data of a request. */
+function describePayout(request, asset, walletAddress) {
+  const inBaseUnits = (amount) => String(toBaseUnits(amount, asset.decimals));
+  return {
     domain: {
       name: 'Sluice Wallet',
       version: '1',
@@ -29,14 +16,29 @@ export function preparePayout({ nonce = randomNonce(), ...payout }) {
     primaryType: 'Payout',
     message: {
       token: asset.contract_address ?? nativeCoin,
-      to,
-      amount: String(toBaseUnits(amount, asset.decimals)),
-      maxNetworkFee: String(toBaseUnits(maxNetworkFee, asset.decimals)),
-      nonce,
-      validUntil: String(seconds),
+      to: request.to,
+      amount: inBaseUnits(request.amount),
+      maxNetworkFee: inBaseUnits(request.max_network_fee),
+      nonce: request.nonce,
+      validUntil: String(Date.parse(request.valid_until) / 1000),
     },
   };
-  return { request, typedData };
+}
+
+/** Builds the request and its typed data. */
+export function preparePayout({ nonce = randomNonce(), ...payout }) {
+  const { asset, walletAddress, amount, to, maxNetworkFee } = payout;
+  if (!asset.features.includes('payout'))
+    throw new RangeError(`${asset.id} can't be paid out`);
+  const request = {
+    asset_id: asset.id,
+    amount,
+    to,
+    max_network_fee: maxNetworkFee,
+    valid_until: payout.validUntil.toISOString().replace(/\.\d+Z$/, 'Z'),
+    nonce,
+  };
+  return { request, typedData: describePayout(request, asset, walletAddress) };
 }
 
 const types = {
