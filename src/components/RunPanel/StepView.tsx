@@ -140,12 +140,6 @@ export function Meaning({ step, assets }: Shown): ReactNode {
       "For funds that aren't in your wallet yet, a refund is due once they are: `payment.settled` tells you, and `decide` then returns `refund`. An amount that the network fee would use up stays where it is.",
   ];
   const isRefunded = actions.length === 0 && refunds.length > 0 && held.length === 0;
-  const nothing = (
-    <p>
-      {decide} returns no action{step.postbacks.length === 0 && ', and no postback is sent'}.
-    </p>
-  );
-  const isSilent = actions.length === 0 && !isRefunded && !notes.some(Boolean);
   return (
     <>
       {problem && (
@@ -157,10 +151,16 @@ export function Meaning({ step, assets }: Shown): ReactNode {
           </a>
         </Part>
       )}
-      {invoice !== null && !problem && isSilent && nothing}
-      {invoice !== null && !problem && !isSilent && (
+      {invoice !== null && !problem && (
         <Part title="What your server does">
-          {actions.length === 0 && nothing}
+          {actions.length === 0 && (
+            <p>
+              <b>There is nothing to do now.</b>{' '}
+              <span className="muted">
+                {decide} returns no action{step.postbacks.length === 0 && ', and no postback is sent'}.
+              </span>
+            </p>
+          )}
           {isRefunded && <p>Nothing is left to refund.</p>}
           {actions.map((one) => (
             <p key={one.id}>
@@ -189,7 +189,7 @@ export function Response({ status, headers, body }: NonNullable<ShownStep['respo
     </b>
   );
   // What the height of the screen has room for, beside the rest of a first step.
-  const preview = Math.max(8, Math.floor(window.innerHeight / 20) - 32);
+  const preview = Math.max(8, Math.floor(window.innerHeight / 16) - 46);
   return (
     <Code label="Body" title={title} text={body} preview={preview}>
       <details className="fold">
@@ -403,7 +403,7 @@ export function indent(body: string): string {
 const coloured = /("(?:\\.|[^"\\])*"|\b(?:[\d.]+|true|false|null)\b)/;
 
 /** Colours JSON like the samples of the pages. */
-function colour(json: string): ReactNode {
+export function colour(json: string): ReactNode {
   const parts = json.split(coloured);
   return parts.map((part, index) => {
     if (index % 2 === 0) return part;

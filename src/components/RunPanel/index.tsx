@@ -9,7 +9,8 @@ import { copyAs } from '@site/src/lib/copy-as';
 import { languages } from '@site/src/lib/languages';
 import { anchorOf, deeds, deedsUntil, endSession, isOwn, isTooLate, isUnderWay, listHeld, refundIn } from './session';
 import { readShared, startSession, writeShared, type Deed, type Session, type ShownStep } from './session';
-import { Button, Changes, indent, Meaning, PaymentForm, Postbacks, Response, Result, sayTime, sumUp } from './StepView';
+import { Button, Changes, colour, indent, Meaning, PaymentForm, Postbacks } from './StepView';
+import { Response, Result, sayTime, sumUp } from './StepView';
 import './styles.css';
 
 /** What a reader asked for: something to do, the request in a block of code, or the session behind a shared address. */
@@ -256,7 +257,7 @@ function RunPanel({ notice, chosen }: State): ReactNode {
     <div>
       <section aria-label={isSent ? 'Sent request' : 'Last request'}>
         <h3>{isSent ? 'Request' : 'Last request'}</h3>
-        <Request sent={sent} />
+        <Request sent={sent} isShown={isSent} />
       </section>
       {step?.response && <Response key={chosen} {...step.response} />}
     </div>
@@ -302,12 +303,12 @@ function RunPanel({ notice, chosen }: State): ReactNode {
           <div className="run-sides">
             <div>
               {request}
+              <Postbacks step={step} />
               <Meaning step={step} assets={assets} />
-              <Changes step={step} assets={assets} />
             </div>
             <div>
               <PaymentForm step={step} assets={assets} />
-              <Postbacks step={step} />
+              <Changes step={step} assets={assets} />
             </div>
           </div>
         ) : (
@@ -325,7 +326,7 @@ function RunPanel({ notice, chosen }: State): ReactNode {
 const bases = { 'http://127.0.0.1:4010': 'downloaded sandbox', 'https://api.sluice.example': 'real API' };
 
 /** The request, to edit and run anew, and a copy of it as a program, at first in the language that the reader has chosen. */
-function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
+function Request({ sent, isShown }: Readonly<{ sent: string; isShown: boolean }>): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const read = (): string => field.current?.value ?? sent;
   // What readers have removed stays so, because the response is then the error.
@@ -336,11 +337,13 @@ function Request({ sent }: Readonly<{ sent: string }>): ReactNode {
     `${document.documentElement.dataset.language || 'curl'} ${Object.keys(bases)[0]}`,
   );
   const [language = '', base = ''] = choice.split(' ');
+  const [, body = ''] = sent.split('\n\n');
   const program = (): string => copyAs(withKey(crypto.randomUUID()), language, base);
   return (
     <details className="fold code-box">
       <summary>
         <code>{sent.split('\n', 1)}</code> <u>Edit</u>
+        {isShown && body.split('\n').length <= 6 && <code>{colour(body)}</code>}
       </summary>
       <textarea
         key={sent}
