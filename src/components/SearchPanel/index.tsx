@@ -34,7 +34,7 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
   const found = isAsked && outcome.state === 'found' ? outcome : undefined;
   const results = found?.found.results ?? [];
   const isSuggesting = results.length === 0;
-  const suggested = found === undefined ? suggestions : suggestions.slice(1);
+  const suggested = found === undefined ? suggestions : suggestions.toReversed();
   const groups = isSuggesting ? suggested : sortGroups(Map.groupBy(results, groupOf));
   const options = groups.flatMap(([, members]) => members);
   const isCurrent = !isAsked || found?.query === query;
@@ -101,7 +101,7 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
 
 const [start, overview, invoices] = helpfulPages;
 
-/** Pages to suggest to readers who haven't typed anything yet. If a search has no results, only those to look things up. */
+/** Pages to suggest to readers who haven't typed anything yet. If a search has no results, those to look things up are first. */
 const suggestions = [
   suggest('Start', [
     start,
@@ -176,8 +176,9 @@ function OptionLink({ option, id, isActive }: OptionLinkProps): ReactNode {
       // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {method ? <b className={`operation-link--${methods[method]}`}>{method} </b> : <b aria-hidden="true">{part}</b>}
+      <b aria-hidden="true">{part}</b>
       <Name>
+        {method && <b className={`operation-link--${methods[method]}`}>{method} </b>}
         <Pieces of={name} />
       </Name>
       {heading && <span className="text--truncate"> {title}</span>}

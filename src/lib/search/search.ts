@@ -180,13 +180,16 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
         parts.find((one) => has(one.replace(/\n.*/s, ''), terms)) ??
         parts.find((one) => !hasName && has(one, terms)) ??
         own;
+      // What the heading or the title says needs no repetition.
+      const inName = new Set(readWords(`${title} ${heading}`).flatMap((word) => word.terms));
+      const sought = hasName ? (named === '' ? terms.difference(inName) : new Set<string>()) : terms;
       return {
         address: anchor === '' ? route : `${route}#${anchor}`,
         title,
         heading,
         method: (/^(?:\/|$)/.test(heading) && /^[A-Z]+(?= `\w+:)/.exec(texts[at]?.[0]?.[2] ?? '')?.[0]) || '',
         name: markText(heading || title, marked),
-        excerpt: markText(cutExcerpt(said, named !== '' && hasName ? new Set() : terms, size, hasName), marked),
+        excerpt: markText(cutExcerpt(said, sought, size, hasName), marked),
       };
     });
     // Readers can't see why a page was found by a word that none of its lines shows.
