@@ -7,7 +7,7 @@ import { openAround } from './open-details';
 const sidebar = 'aside';
 const row = 'menu__list-item-collapsible';
 /** Selects the labels above a list of articles, which are the entries for small screens. */
-const labels = '.links-sideways a';
+const labels = '.topic-list a';
 
 /** Returns the accessible name of the button that folds or opens a category. */
 export function nameToggle(label: string, isFolded: boolean): string {
@@ -47,7 +47,6 @@ function showPage({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): void
   requestAnimationFrame(() => {
     const menu = document.querySelector(`${sidebar} .menu`);
     keepInView(menu, menu?.querySelector('[aria-current]') ?? null);
-    keepInView(document.querySelector('.links-sideways'), document.querySelector(`${labels}[aria-current]`));
   });
 }
 
