@@ -14,7 +14,7 @@ const half = (phone - gap) / 2;
  * first cell, which are the title of the card, and what follows a time or the only name. Values are `beside` the names
  * if all fit on a line.
  * Two short values with short names are side by side below the title, as `pairs`, so that they can be compared.
- * Columns of numbers are in a grid (`figures`) if they fit.
+ * Columns of numbers are in a grid (`figures`) if they fit, of equal widths (`figures-even`) if the first is narrow.
  */
 export const tableCards = forEach('table', (table) => {
   // Tables of endpoints and of fields have their own form: src/css/method.css, content.css.
@@ -29,7 +29,7 @@ export const tableCards = forEach('table', (table) => {
   );
   const [, ...values] = head;
   if (values.length > 1 && values.every(hasNumbers) && Math.max(...least.slice(1)) < page / values.length - gap)
-    addClass(table, 'figures');
+    addClass(table, (most[0] ?? 0) < (1.4 * page) / head.length ? 'figures-even' : 'figures');
   const free = phone - gap * (head.length - 1) - sum(least);
   // Browsers divide the free width in proportion to how much wider each column would be without line breaks.
   const share = free / Math.max(free, sum(most) - sum(least));

@@ -24,7 +24,8 @@ export function markArticle(tree: Root, model: Model, inFigures: readonly string
   const [results, table, more] = tree.children.slice(at, at + 3);
   if (results?.type !== 'list' || table?.type !== 'table')
     throw new Error('Before the first table with a "field", add a list of the results, with their numbers in bold.');
-  const value = table.children[0]?.children[1];
+  const [title, value] = table.children[0]?.children ?? [];
+  title?.children.push(inlineTag('span', {}, text(': enter your own')));
   // Everyone sees that these are values, and the button that resets them takes the place of the title.
   if (value !== undefined) value.children = [inlineTag('span', { className: 'visually-hidden' }, ...value.children)];
   const box = tag('div', { className: 'results', 'data-model': JSON.stringify(page) }, [results]);

@@ -30,7 +30,7 @@ export function start(place: HTMLElement): void {
   reset.className = 'control run-button';
   reset.textContent = 'Reset';
   end?.append(reset);
-  const invitation = `${title.textContent}: enter your own`;
+  const invitation = title.textContent;
 
   let plots: ReturnType<typeof loadPlots> | undefined;
   const numbers = [...article.querySelectorAll<HTMLElement>('[data-quantity]')].map((element) => ({
