@@ -103,8 +103,8 @@ export const tags: Readonly<Record<string, Tag>> = {
     show: ({ name = '', from, brief }) => showScenario(name, from, brief !== undefined),
   },
   WidgetScreens: {
-    attributes: { names: 'optional', themes: 'optional' },
-    show: ({ names, themes }) => [showScreens(names, themes)],
+    attributes: { names: 'optional', themes: 'optional', phases: 'flag' },
+    show: ({ names, themes, phases }) => [showScreens(names, themes, phases !== undefined)],
   },
   Languages: {
     attributes: { label: 'required' },

@@ -52,14 +52,18 @@ export const widget = createWidget<Block>((name, attributes, children) =>
  *
  * @param names names of screens, separated by spaces; all if undefined.
  * @param themeNames names of themes, separated by spaces. Each screen is shown in each; `auto` follows the page.
+ * @param arePhases whether the pictures are numbered.
  * @throws Error for a name that doesn't exist.
  */
-export function showScreens(names: string | undefined, themeNames: string = 'auto'): Block {
+export function showScreens(names: string | undefined, themeNames: string = 'auto', arePhases: boolean = false): Block {
   exists(wordsFile); // Notes that the pictures are made from this code.
   const all = currentScreens();
   const screens = names?.split(' ').map((name) => findNamed(all, (one) => one.name, name, 'screen of the widget'));
   const wanted = themeNames.split(' ').map((name) => findNamed(themes, (theme) => theme, name, 'theme of the widget'));
-  const figures = (screens ?? all).flatMap((screen) => wanted.map((theme) => showScreen(screen, theme)));
+  const figures = (screens ?? all).flatMap((screen, index) => {
+    const caption = arePhases ? `**${index + 1}.** ${screen.caption}` : screen.caption;
+    return wanted.map((theme) => showScreen({ ...screen, caption }, theme));
+  });
   return tag('FigureGrid', {}, figures);
 }
 

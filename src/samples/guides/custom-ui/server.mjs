@@ -39,6 +39,7 @@ const perform = {
     log(order, `refund ${nameFunds(funds)} to ${to}`, id);
   },
 };
+// endregion
 
 const log = ({ number }, text, id) =>
   console.log(`order ${number}: ${text} (${id})`);
@@ -57,7 +58,6 @@ function logTransfers(order, invoice) {
     );
   }
 }
-// endregion
 
 // region decide
 /**
