@@ -55,7 +55,7 @@ function addControls(): void {
     // A browser that doesn't know the value shows the text, which can then be checked, but not edited.
     field.setAttribute('contenteditable', 'plaintext-only');
     Object.assign(field, { role: 'textbox', ariaLabel: 'Postback', ariaMultiLine: 'true' });
-    field.addEventListener('input', () => show(field, { tone: '', verdict: 'Not checked yet.' }));
+    field.addEventListener('input', () => show(field, { tone: '', verdict: '' }));
   }
   for (const place of document.querySelectorAll<HTMLElement>('[data-scenario][hidden]')) {
     const { scenario = '' } = place.dataset;
