@@ -1,4 +1,4 @@
-import type { Heading, PhrasingContent, Root, RootContent } from 'mdast';
+import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Contract } from '../contract/index.ts';
 import { isRecord } from '../contract/node.ts';
@@ -15,7 +15,6 @@ import {
   inlineTag,
   joinWith,
   link,
-  list,
   paragraph,
   statusPill,
   table,
@@ -23,7 +22,7 @@ import {
   text,
   type Block,
 } from './nodes.ts';
-import { errorPage, linkCode, listCodes } from './problems.ts';
+import { errorPage, linkCode, listCodes, showRetry } from './problems.ts';
 import { labelOf, showExamples, showLanguages, type CaptionedExample } from './samples.ts';
 
 /** A page's choices about what to show of a response. */
@@ -78,13 +77,11 @@ function showAccess({ access: { isOpen, scope }, socket, method }: Operation): B
   const retries = link('/docs/api/overview#idempotency', text('Safe with the same key and body'));
   return tag('Facts', {}, [
     fact('Authentication', [
-      link('/docs/api/overview#keys', text(isOpen ? 'Secret or publishable key' : 'Secret key only')),
-      ...(socket === null ? [] : parseInline(', sent in the first message (`auth`)')),
-      text(isOpen ? '; publishable keys work only from their allowed origins' : ' (server-side)'),
-    ]),
-    fact('Required scope', [
+      link('/docs/api/overview#keys', text('Secret key')),
+      text(' with the scope '),
       link('/docs/api/overview#scopes', inlineCode(scope)),
-      text(isOpen ? ' for secret keys' : ''),
+      text(isOpen ? ', or a publishable key from an allowed origin' : ' (server-side only)'),
+      ...(socket === null ? [] : parseInline(', sent in the first message (`auth`)')),
     ]),
     ...(method === 'post' ? [fact('Retries', [retries], 'idempotency')] : []),
   ]);
@@ -227,16 +224,19 @@ function showMessages(
 function showErrors({ problems }: Operation): Block[] {
   const sorted = problems.toSorted((one, other) => one.status - other.status);
   const { own = [], shared = [] } = Object.groupBy(sorted, ({ isShared }) => (isShared ? 'shared' : 'own'));
-  const rows = own.map(({ code, status, when }) => [
+  const rows = [...Map.groupBy(own, ({ status }) => status)].map(([status, group]) => [
     [statusPill(status)],
-    [linkCode(code), { type: 'break' } as const, ...parseInline(when)],
+    group.flatMap(({ code, when }) => [
+      inlineTag('span', { className: 'error' }, linkCode(code), { type: 'break' }, ...parseInline(when)),
+      text(' '),
+    ]),
   ]);
   return [
     ...['errors-own', 'errors-shared', 'errors-shared-list'].map((id) => tag('span', { 'data-alias': true, id })),
     heading(2, 'errors', text('Errors')),
     ...(own.length === 0 ? [] : [table(['Status', 'Code and meaning'], rows)]),
     paragraph(text(`Like most endpoints, this one can ${own.length === 0 ? '' : 'also '}return:`)),
-    listCodes(shared),
+    listCodes(shared, ({ code, retry }) => [linkCode(code), ...showRetry(retry)]),
   ];
 }
 
@@ -266,34 +266,14 @@ export function putLeadBesideSamples({ children }: Root): void {
   findTag(columns.children, 'MainColumn')?.children.unshift(...sections);
 }
 
-/**
- * Puts the sections after an operation below one heading, "In detail", except the links at the end. Several are listed
- * first, with their parts, and the list is beside the text if there is room.
- */
-export function groupDetails({ children }: Root): void {
+/** Puts the sections after an operation below one heading, "Usage notes", except the links at the end. */
+export function groupNotes({ children }: Root): void {
   const operation = children.findLastIndex((node) => node.type === 'mdxJsxFlowElement' && node.name === 'Columns');
-  const isSection = (node: RootContent): node is Heading => node.type === 'heading' && node.depth === 2;
+  const isSection = (node: RootContent): boolean => node.type === 'heading' && node.depth === 2;
   const first = children.findIndex((node, at) => at > operation && isSection(node));
   const last = children.findLastIndex(isSection);
   if (first === last) return;
-  const contents = { ...list([]), data: { hProperties: { className: ['table-of-contents'] } } };
-  for (const node of children.slice(first, last)) {
-    if (node.type !== 'heading') continue;
-    const entries = list([[linkSection(node)]]);
-    const [, parts] = contents.children.at(-1)?.children ?? [];
-    if (isSection(node)) contents.children.push(...entries.children);
-    else if (parts?.type === 'list') parts.children.push(...entries.children);
-    else contents.children.at(-1)?.children.push(entries);
-    node.depth += 1;
-  }
-  const start = [heading(2, 'in-detail', text('In detail')), ...(contents.children.length > 1 ? [contents] : [])];
-  children.splice(first, 0, ...start);
-}
-
-/** Links a heading that has its anchor in a comment, in the form of a table of contents. */
-function linkSection({ children: words }: Heading): PhrasingContent {
-  const anchor = words.at(-1);
-  const address = anchor?.type === 'mdxTextExpression' ? anchor.value.replaceAll(/[/* ]/g, '') : '';
-  const className = ['table-of-contents__link', 'toc-highlight'];
-  return { ...link(address, ...structuredClone(words.slice(0, -1))), data: { hProperties: { className } } };
+  const notes = children.slice(first, last) as Block[];
+  for (const node of notes) if (node.type === 'heading') node.depth += 1;
+  children.splice(first, notes.length, heading(2, 'in-detail', text('Usage notes')), tag('Notes', {}, notes));
 }

@@ -46,7 +46,7 @@ export function showProblems(problems: readonly Problem[], operations: readonly 
 }
 
 /** `same request, later` becomes "Retry later" after a space, and `never` nothing. */
-const showRetry = (words: string): PhrasingContent[] => {
+export const showRetry = (words: string): PhrasingContent[] => {
   const label = `Retry ${words.replace(/^same request(?:, )?/, '')}`.trim();
   return words === 'never' ? [] : [text(' '), inlineTag('Pill', { tone: 'retry' }, text(label))];
 };
@@ -75,18 +75,18 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
 export const linkCode = (code: string): PhrasingContent => link(`${errorPage}#${code}`, inlineCode(code));
 
 /** Links a code as `linkCode` does. The `type` of an error leads to its code here, which never moves. */
-export const anchorCode = (code: string) => [inlineTag('span', { 'data-alias': true, id: code }), linkCode(code)];
+export const anchorCode = ({ code }: Problem): PhrasingContent[] => [
+  inlineTag('span', { 'data-alias': true, id: code }),
+  linkCode(code),
+];
 
 /** Lists codes by status, with links to their entries. */
-export function listCodes(problems: readonly Problem[], show: typeof linkCode | typeof anchorCode = linkCode): Block {
+export function listCodes(
+  problems: readonly Problem[],
+  show: (problem: Problem) => PhrasingContent | PhrasingContent[] = ({ code }) => linkCode(code),
+): Block {
   const groups = [...Map.groupBy(problems, ({ status }) => status)];
-  return list(
-    groups.map(([status, group]) => [
-      statusPill(status),
-      text(' '),
-      ...joinWith(' ', ...group.map(({ code }) => show(code))),
-    ]),
-  );
+  return list(groups.map(([status, group]) => [statusPill(status), text(' '), ...joinWith(' ', ...group.map(show))]));
 }
 
 /** Shows the headers of all responses, each once. */

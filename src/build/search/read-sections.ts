@@ -27,7 +27,7 @@ const blocks = new Set(
 );
 
 /** Headings above lists of links, of what responses contain, and of other headings. */
-const linkLists = /^(?:in detail|next steps|where (?:to go )?next|see also|returns|related\b.*)$/i;
+const linkLists = /^(?:usage notes|next steps|where (?:to go )?next|see also|returns|related\b.*)$/i;
 
 /** What the contract, a command or a header can be called, and the paths of endpoints. */
 export const namePattern = /^(?=.*[a-z])[\w.:-]{2,40}$|^\d{3,4}$|^\/v\d/i;

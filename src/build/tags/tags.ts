@@ -6,7 +6,7 @@ import { showChangelog } from '../reference/changelog.ts';
 import { findNamed } from '../reference/find.ts';
 import { listEvents, showEventExamples, showMachine } from '../reference/machine.ts';
 import { tag, type Block } from '../reference/nodes.ts';
-import { captionLater, groupDetails, putLeadBesideSamples, showOperation } from '../reference/operation.ts';
+import { captionLater, groupNotes, putLeadBesideSamples, showOperation } from '../reference/operation.ts';
 import { anchorCode, listCodes, showHeaders, showProblems } from '../reference/problems.ts';
 import { listEndpoints, showExample, showObject, showSchema } from '../reference/schema.ts';
 import { groupLanguages } from '../reference/samples.ts';
@@ -44,7 +44,7 @@ export const tags: Readonly<Record<string, Tag>> = {
       });
     },
     arrange: (tree) => {
-      groupDetails(tree);
+      groupNotes(tree);
       putLeadBesideSamples(tree);
     },
   },

@@ -1,13 +1,12 @@
 import { keepInView } from './keep-in-view';
 
-/** Selects the entries of the table of contents beside or above the text, and of the list of an operation's details. */
-const lists = ['nav .toc-highlight', '#in-detail + ul .toc-highlight'];
 const active = 'table-of-contents__link--active';
 
-/** Marks the entry in a list for the last section whose heading has come near the top, if any. */
-function showPlace(line: string): void {
-  // On phones no entry is visible, and in the bar of an operation only those of its sections.
-  const lines = [...document.querySelectorAll<HTMLAnchorElement>(line)].filter((one) => one.checkVisibility());
+/** Marks the entry of the contents for the last section whose heading has come near the top, if any. */
+function showPlace(): void {
+  // On phones no entry is visible.
+  const all = document.querySelectorAll<HTMLAnchorElement>('nav .toc-highlight');
+  const lines = [...all].filter((one) => one.checkVisibility());
   const headings = lines.flatMap(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? []);
   const here = headings.findLast((heading) => heading.getBoundingClientRect().top < window.innerHeight / 4)?.id;
   for (const one of lines) {
@@ -27,11 +26,18 @@ export function onRouteDidUpdate(): void {
   isWaiting = true;
   requestAnimationFrame(() => {
     isWaiting = false;
-    lists.forEach(showPlace);
+    showPlace();
   });
 }
 
 if (typeof document !== 'undefined') {
   document.addEventListener('scroll', onRouteDidUpdate, { passive: true });
   window.addEventListener('resize', onRouteDidUpdate, { passive: true });
+
+  // A menu in the bar of an operation or an object closes with Escape or when a place is chosen, until the next move.
+  for (const type of ['keydown', 'click', 'pointerover'])
+    document.addEventListener(type, (event) => {
+      const isClosed = event instanceof KeyboardEvent ? event.key === 'Escape' : type === 'click';
+      document.documentElement.toggleAttribute('data-menu-closed', isClosed);
+    });
 }

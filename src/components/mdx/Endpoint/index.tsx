@@ -21,7 +21,7 @@ export default function Endpoint({ method, server, path }: Props): ReactNode {
         {isSocket ? 'WS' : method.toUpperCase()}
       </span>{' '}
       <code className={styles.address} translate="no">
-        <span className={styles.server}>{server}</span>
+        <span className={server.length + path.length > 40 ? 'visually-hidden' : styles.server}>{server}</span>
         <span>{breakPath(path)}</span>
       </code>
       <CopyButton label="Copy URL" />

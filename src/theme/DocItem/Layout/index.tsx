@@ -3,7 +3,7 @@
  * columns. The title is separate from the text, so that the contents can follow it. Beside the breadcrumbs, and on
  * phones at the end, are a link to the page as Markdown and, if scripts run, a button that copies it. The contents of an
  * operation or an object are a bar that stays below the navbar, because its samples are where other pages have their
- * contents. The bar shows the upper level. The head has a social picture.
+ * contents. The bar shows the upper level, with menus of the second. The head has a social picture.
  * Why: the stock text always takes three quarters of the row, whatever its width, and a rule with `!important` enforces
  * that. Readers pass pages on to programs. The stock metadata has a picture only if the front matter names one.
  * Ejected from @docusaurus/theme-classic 3.10.2, DocItem/Layout (DocItem/Content included).
@@ -41,7 +41,6 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         {hasContents && (
           <TOC
             toc={toc}
-            maxHeadingLevel={isReference ? 4 : undefined}
             className={`${ThemeClassNames.docs.docTocDesktop} ${isReference ? `page-sections ${styles.sections}` : ''}`}
           />
         )}
