@@ -34,7 +34,7 @@ function isReversal({ transitions }: Step): boolean {
  */
 export const states = {
   options: ['machine', 'rows', 'wide'],
-  draw({ options, body, bodyLine }: Fence, _: string, room: number): Drawing {
+  draw({ options, body, bodyLine }: Fence, folder: string, room: number): Drawing {
     const machine = readMachine(options.machine);
     const names = [...machine.states.keys()];
     const all = collectSteps(machine);
@@ -60,10 +60,10 @@ export const states = {
       return { from: step.from, to: step.to, label, role, hasGate, isDashed: !hasGate && isReversal(step) };
     });
     const cells = [rows[0]?.map((id) => (id === names[0] ? 'new' : null)) ?? [], ...rows];
-    const start = { id: 'new', label: '', kind: 'start' } as const;
-    // Its text is 14 px beside a table.
-    const drawing = drawGraph({ nodes: [start, ...extra, ...nodes], edges, rows: cells }, Math.min(room, 471));
-    return { ...drawing, legend: drawLegend(machine, steps) };
+    const withStart = [{ id: 'new', label: '', kind: 'start' } as const, ...extra, ...nodes];
+    // On an object's page, its text is 14 px beside a table.
+    const width = folder.endsWith('category') ? Math.min(room, 471) : room;
+    return { ...drawGraph({ nodes: withStart, edges, rows: cells }, width), legend: drawLegend(machine, steps) };
   },
 };
 
