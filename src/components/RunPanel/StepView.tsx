@@ -189,7 +189,7 @@ export function Response({ status, headers, body }: NonNullable<ShownStep['respo
     </b>
   );
   // What the height of the screen has room for, beside the rest of a first step.
-  const preview = Math.max(8, Math.floor(window.innerHeight / 16) - 46);
+  const preview = Math.max(8, Math.floor(window.innerHeight / 16) - 44);
   return (
     <Code label="Body" title={title} text={body} preview={preview}>
       <details className="fold">

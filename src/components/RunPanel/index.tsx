@@ -299,17 +299,15 @@ function RunPanel({ notice, chosen }: State): ReactNode {
           <Result step={step} />
           <Actions step={step} next={next} />
         </div>
+        {step && <Meaning step={step} assets={assets} />}
         {step ? (
           <div className="run-sides">
             <div>
               {request}
               <Postbacks step={step} />
-              <Meaning step={step} assets={assets} />
-            </div>
-            <div>
-              <PaymentForm step={step} assets={assets} />
               <Changes step={step} assets={assets} />
             </div>
+            <PaymentForm step={step} assets={assets} />
           </div>
         ) : (
           <>
