@@ -141,7 +141,7 @@ test.describe('With the keyboard, the search', () => {
     await fieldOf(page).pressSequentially('/v1/invoices');
     await expect(fieldOf(page)).toHaveValue('/v1/invoices');
     await fieldOf(page).clear();
-    await dialogOf(page).getByRole('checkbox', { name: 'Shortcut /' }).uncheck();
+    await dialogOf(page).getByRole('checkbox', { name: 'Open with /' }).uncheck();
     await page.keyboard.press('Escape');
     await page.reload();
     await page.waitForFunction(() => document.documentElement.dataset.search === 'ready');

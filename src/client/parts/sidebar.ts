@@ -7,7 +7,7 @@ import { openAround } from './open-details';
 const sidebar = 'aside';
 const row = 'menu__list-item-collapsible';
 /** Selects the labels above a list of articles, which are the entries for small screens. */
-const labels = '.topic-list a';
+const labels = '.topics a';
 
 /** Returns the accessible name of the button that folds or opens a category. */
 export function nameToggle(label: string, isFolded: boolean): string {

@@ -106,7 +106,7 @@ const suggestions = [
   suggest('Start', [
     start,
     invoices,
-    { to: '/docs/#map', label: 'Browse by task', about: 'Find a page by what you want to do.' },
+    { to: '/docs/#map', label: 'Find a page by task', about: 'Every page, by what you want to do.' },
   ]),
   suggest('Look up', [
     overview,
@@ -268,7 +268,7 @@ function Footer(): ReactNode {
             chooseSlashKey(event.target.checked);
           }}
         />
-        Shortcut <kbd>/</kbd>
+        Open with <kbd>/</kbd>
       </label>
     </div>
   );

@@ -79,7 +79,7 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
               {articles.length} articles, newest first: {join(byYear.map(({ id, label }) => [`#${id}`, label]))}. Shop
               owners can begin with <a href="#shop-owners">eight short ones</a>.
             </p>
-            <TopicLinks topics={topics} className="no-print topic-list" all="/blog/archive#all" />
+            <TopicLinks topics={topics} className="no-print topics" all="/blog/archive#all" />
           </header>
           {[...chosen, ...byYear].map(({ id, label, listed, feed }) => (
             <section key={id} aria-labelledby={id} className={clsx(id.startsWith('year') || styles.chosen)}>

@@ -43,7 +43,7 @@ export default function BlogListPage({ metadata, items, sidebar, topics }: Props
               <Link to="/blog/archive#shop-owners">eight short articles</Link>.
             </p>
           )}
-          <TopicLinks topics={topics} className="no-print topic-list" all="/blog/archive#all" />
+          <TopicLinks topics={topics} className="no-print topics" all="/blog/archive#all" />
         </header>
         <div className={styles.cards}>
           {items.map(({ content: { metadata: article } }, index) => (
