@@ -61,7 +61,7 @@ function readDot(source: string, firstLine: number): Omit<Graph, 'rows'> {
       `The graph can't be read from "${rest}". Type: digraph { a [label="Paid?"]; a -> b [label="yes"]; } and close every quote, bracket and brace.`,
     );
   const edges = found.flatMap(({ names: [first = '', ...next], values: { label = '', style } }): readonly Edge[] => {
-    const edge = { label, role: 'step', isDashed: style === 'dashed' } as const;
+    const edge = { label, role: style === 'bold' ? 'main' : 'step', isDashed: style === 'dashed' } as const;
     return next.map((to, index) => ({ ...edge, from: next[index - 1] ?? first, to }));
   });
   const nodes = [...new Set(found.flatMap(({ names }) => names))].map((id): Node => {
