@@ -49,6 +49,7 @@ it('the commands of src/samples/guides/quickstart/ and src/samples/guides/first-
   // With another port, the sandbox adds the port to the command that it prints.
   const started = replace(read('quickstart/started.txt')).replace('sluice-sandbox.mjs pay', `$& --port ${sandboxPort}`);
   await expect.poll(() => sandbox.output.slice(0, started.length), { timeout: 20_000 }).toBe(started);
+  expect(started).toContain(replace(command('quickstart', 'keys')));
 
   const shell = `${command('quickstart', 'settings')}\n`;
   expectShown(JSON.parse(await type(shell + command('first-payment', 'create-invoice'))), 'InvoiceOneOff');

@@ -80,29 +80,22 @@ function drawSequence(lanes: readonly string[], steps: readonly Step[], room: nu
     const box = { x: x - own, y: 1, width: 2 * own, height: head };
     return drawTank('step', box) + drawText(block, { x, y: 7, anchor: 'middle' });
   });
-  const parts: string[] = [];
+  const [bands, parts]: [string[], string[]] = [[], []];
   let y = 1 + head;
   const add = ({ time }: Step, { markup, middle, end }: Row): void => {
     parts.push(markup, drawText(setText(time), { x: 0, y: middle - lineHeight / 2, colour: 'muted' }));
     y = end;
   };
-  const starts = steps.flatMap(({ from }, index) => (from === null || index === 0 ? [index] : []));
-  for (const [stage, first] of starts.entries()) {
-    const rows = steps.slice(first, starts[stage + 1]);
-    const title = rows[0]?.from === null ? rows.shift() : undefined;
-    if (title !== undefined) add(title, drawTitle(title, [left - (reach[0] ?? 0), width], y + 12));
-    const top = y;
-    for (const step of rows) {
-      const [x = 0, start] = [places[step.from ?? 0], y + padding.row];
-      add(step, step.to === null ? drawNote(step, x, start) : drawMessage(step, places, start));
-    }
-    // A stage has the lifelines of those that take part in it.
-    const used = places.filter(
-      (_, lane) => title === undefined || rows.some(({ from, to }) => [from, to].includes(lane)),
-    );
-    parts.unshift(path(used.map((x) => `M${x},${top}V${y + 12}`).join(''), lifeline));
+  for (const step of steps) {
+    const [x = 0, start] = [places[step.from ?? 0], y + padding.row];
+    if (step.from === null) {
+      const band = { x: left - (reach[0] ?? 0), y: y + 12, height: lineHeight + 8 };
+      bands.push(path(`M${band.x},${band.y}H${width}v${band.height}H${band.x}Z`, { fill: 'water' }));
+      add(step, drawTitle(step, band));
+    } else add(step, step.to === null ? drawNote(step, x, start) : drawMessage(step, places, start));
   }
-  return { width, height: y + 12, content: [...parts, ...heads].join('') };
+  const lines = path(places.map((x) => `M${x},${1 + head}V${y + 12}`).join(''), lifeline);
+  return { width, height: y + 12, content: [...bands, lines, ...parts, ...heads].join('') };
 }
 
 interface Row {
@@ -112,11 +105,11 @@ interface Row {
   readonly end: number;
 }
 
-/** Draws the title of a stage in a band to the right edge. */
-function drawTitle({ text }: Step, [left, edge]: readonly [number, number], y: number): Row {
-  const height = lineHeight + 8;
-  const band = path(`M${left},${y}H${edge}v${height}H${left}Z`, { fill: 'water' });
-  const markup = band + drawText(setText(text, true), { x: left + padding.note, y: y + 4 });
+/** Draws the title of a stage in its band, with a background that interrupts lifelines. */
+function drawTitle({ text }: Step, { x, y, height }: Readonly<Record<'x' | 'y' | 'height', number>>): Row {
+  const block = setText(text, true);
+  const background = path(`M${x},${y}h${block.width + 2 * padding.note}v${height}H${x}Z`, { fill: 'water' });
+  const markup = background + drawText(block, { x: x + padding.note, y: y + 4 });
   return { markup, middle: y + height / 2, end: y + height };
 }
 

@@ -15,6 +15,13 @@ node sluice-sandbox.mjs \
   --postback-url http://127.0.0.1:8080/postbacks
 # endregion
 
+# region keys
+export SLUICE_API=http://127.0.0.1:4010 \
+SLUICE_SECRET_KEY=sl_sec_test_0123456789abcdef \
+SLUICE_PUBLISHABLE_KEY=sl_pub_test_0123456789abcdef \
+SLUICE_POSTBACK_SECRET=whsec_gxpeF15mczYD5sZKA4jw3rHQm4FWPz99UKrqkHCvX+c=
+# endregion
+
 # region settings
 export SLUICE_API=http://127.0.0.1:4010
 export SLUICE_SECRET_KEY=sl_sec_test_0123456789abcdef
