@@ -22,7 +22,7 @@ import {
   text,
   type Block,
 } from './nodes.ts';
-import { errorPage, linkCode, listCodes, showRetry } from './problems.ts';
+import { errorPage, linkCode, listCodes } from './problems.ts';
 import { labelOf, showExamples, showLanguages, type CaptionedExample } from './samples.ts';
 
 /** A page's choices about what to show of a response. */
@@ -236,7 +236,7 @@ function showErrors({ problems }: Operation): Block[] {
     heading(2, 'errors', text('Errors')),
     ...(own.length === 0 ? [] : [table(['Status', 'Code and meaning'], rows)]),
     paragraph(text(`Like most endpoints, this one can ${own.length === 0 ? '' : 'also '}return:`)),
-    listCodes(shared, ({ code, retry }) => [linkCode(code), ...showRetry(retry)]),
+    listCodes(shared),
   ];
 }
 
@@ -273,7 +273,6 @@ export function groupNotes({ children }: Root): void {
   const first = children.findIndex((node, at) => at > operation && isSection(node));
   const last = children.findLastIndex(isSection);
   if (first === last) return;
-  const notes = children.slice(first, last) as Block[];
-  for (const node of notes) if (node.type === 'heading') node.depth += 1;
-  children.splice(first, notes.length, heading(2, 'in-detail', text('Usage notes')), tag('Notes', {}, notes));
+  for (const node of children.slice(first, last)) if (node.type === 'heading') node.depth += 1;
+  children.splice(first, 0, heading(2, 'in-detail', text('Usage notes')));
 }

@@ -74,19 +74,25 @@ function showProblem(problem: Problem, operations: readonly Operation[]): Block 
 /** Links a code to the explanation of its error. */
 export const linkCode = (code: string): PhrasingContent => link(`${errorPage}#${code}`, inlineCode(code));
 
-/** Links a code as `linkCode` does. The `type` of an error leads to its code here, which never moves. */
-export const anchorCode = ({ code }: Problem): PhrasingContent[] => [
+/** Links a code, with its mark. The `type` of an error leads to its code here, which never moves. */
+export const anchorCode = ({ code, retry }: Problem): PhrasingContent[] => [
   inlineTag('span', { 'data-alias': true, id: code }),
   linkCode(code),
+  ...showRetry(retry),
 ];
 
-/** Lists codes by status, with links to their entries. */
+/** Lists codes by status, each with its mark, as a link to its entry or as the parts that `show` returns. */
 export function listCodes(
   problems: readonly Problem[],
-  show: (problem: Problem) => PhrasingContent | PhrasingContent[] = ({ code }) => linkCode(code),
+  show: (problem: Problem) => PhrasingContent[] = ({ code, retry }) => [linkCode(code), ...showRetry(retry)],
 ): Block {
   const groups = [...Map.groupBy(problems, ({ status }) => status)];
-  return list(groups.map(([status, group]) => [statusPill(status), text(' '), ...joinWith(' ', ...group.map(show))]));
+  return list(
+    groups.map(([status, group]) => [
+      statusPill(status),
+      ...group.flatMap((problem) => [text(' '), inlineTag('span', {}, ...show(problem))]),
+    ]),
+  );
 }
 
 /** Shows the headers of all responses, each once. */

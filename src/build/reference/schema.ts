@@ -1,5 +1,4 @@
 import type { PhrasingContent } from 'mdast';
-import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../contract/node.ts';
 import type { Example, Operation } from '../contract/operations.ts';
 import type { Schema } from '../contract/schemas.ts';
@@ -20,10 +19,7 @@ export function showSchema(schema: Schema): Block[] {
   ];
 }
 
-/**
- * Shows an object on the page of its category, with the category's endpoints, an example, and the fields of the example
- * that have changed in a later one.
- */
+/** Shows an object on the page of its category, with the category's endpoints and examples, of which a later one is first. */
 export function showObject(schema: Schema, operations: readonly Operation[], later?: CaptionedExample): Block[] {
   const name = schema.name ?? '';
   const own = sortBySidebar(operations).filter((operation) => isOf(schema, operation));
@@ -40,17 +36,17 @@ export function showObject(schema: Schema, operations: readonly Operation[], lat
   const taken: Anchors = new Map();
   const prefix = name.toLowerCase();
   const fields = listForms(schema, prefix, 'response', taken);
-  const states = isRecord(example) && isRecord(later?.value) ? [example, later.value] : [];
-  const changed = Object.entries(states[1] ?? {}).filter(([key, value]) => !isDeepStrictEqual(value, states[0]?.[key]));
+  const states = [...(later ? [later.value] : []), example];
   return [
     inColumns(
       [heading(2, 'endpoints', text('Endpoints')), listPaths(own)],
       showExamples(
         'Example',
-        [
-          { label: states[0] === undefined ? name : capitalise(String(states[0].status)), prefix, value: example },
-          ...(later ? [{ label: `${later.label}: changed fields`, prefix, value: Object.fromEntries(changed) }] : []),
-        ],
+        states.map((value) => ({
+          label: isRecord(value) && later ? capitalise(String(value.status)) : name,
+          prefix,
+          value,
+        })),
         taken,
       ),
       [heading(2, `${prefix}-fields`, text('Fields')), ...fields],

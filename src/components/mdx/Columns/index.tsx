@@ -15,6 +15,3 @@ export const MainColumn = box(styles.main);
 
 /** Stays in view while the text scrolls. It is a section for the same reason as the columns. */
 export const SideColumn = box(styles.side, 'section');
-
-/** The sections after an operation: text in two columns on wide screens, with tables and folds below both. */
-export const Notes = box(styles.notes, 'section');
