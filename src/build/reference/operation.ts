@@ -235,7 +235,7 @@ function showErrors({ problems }: Operation): Block[] {
     ...['errors-own', 'errors-shared', 'errors-shared-list'].map((id) => tag('span', { 'data-alias': true, id })),
     heading(2, 'errors', text('Errors')),
     ...(own.length === 0 ? [] : [table(['Status', 'Code and meaning'], rows)]),
-    paragraph(text(`Like most endpoints, this one can ${own.length === 0 ? '' : 'also '}return:`)),
+    paragraph(text('Common errors:')),
     listCodes(shared),
   ];
 }

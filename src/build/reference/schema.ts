@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PhrasingContent } from 'mdast';
 import { isRecord } from '../contract/node.ts';
 import type { Example, Operation } from '../contract/operations.ts';
@@ -19,7 +20,10 @@ export function showSchema(schema: Schema): Block[] {
   ];
 }
 
-/** Shows an object on the page of its category, with the category's endpoints and examples, of which a later one is first. */
+/**
+ * Shows an object on the page of its category, with the category's endpoints and an example. If there is a later one,
+ * that is the example, and the fields that were different before are beside it.
+ */
 export function showObject(schema: Schema, operations: readonly Operation[], later?: CaptionedExample): Block[] {
   const name = schema.name ?? '';
   const own = sortBySidebar(operations).filter((operation) => isOf(schema, operation));
@@ -36,17 +40,25 @@ export function showObject(schema: Schema, operations: readonly Operation[], lat
   const taken: Anchors = new Map();
   const prefix = name.toLowerCase();
   const fields = listForms(schema, prefix, 'response', taken);
-  const states = [...(later ? [later.value] : []), example];
+  const last = isRecord(later?.value) ? later.value : undefined;
+  const earlier = Object.entries(isRecord(example) ? example : {}).filter(
+    ([key, value]) => last && !isDeepStrictEqual(value, last[key]),
+  );
   return [
     inColumns(
       [heading(2, 'endpoints', text('Endpoints')), listPaths(own)],
       showExamples(
         'Example',
-        states.map((value) => ({
-          label: isRecord(value) && later ? capitalise(String(value.status)) : name,
-          prefix,
-          value,
-        })),
+        last && isRecord(example)
+          ? [
+              { label: capitalise(String(last.status)), prefix, value: last },
+              {
+                label: `${capitalise(String(example.status))}: fields that differ`,
+                prefix,
+                value: Object.fromEntries(earlier),
+              },
+            ]
+          : [{ label: name, prefix, value: example }],
         taken,
       ),
       [heading(2, `${prefix}-fields`, text('Fields')), ...fields],
