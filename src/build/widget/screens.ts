@@ -52,7 +52,7 @@ export const widget = createWidget<Block>((name, attributes, children) =>
  *
  * @param names names of screens, separated by spaces; all if undefined.
  * @param themeNames names of themes, separated by spaces. Each screen is shown in each; `auto` follows the page.
- * @param arePhases whether the pictures are numbered.
+ * @param arePhases whether the pictures are numbered, and described by their titles.
  * @throws Error for a name that doesn't exist.
  */
 export function showScreens(names: string | undefined, themeNames: string = 'auto', arePhases: boolean = false): Block {
@@ -62,18 +62,24 @@ export function showScreens(names: string | undefined, themeNames: string = 'aut
   const wanted = themeNames.split(' ').map((name) => findNamed(themes, (theme) => theme, name, 'theme of the widget'));
   const figures = (screens ?? all).flatMap((screen, index) => {
     const caption = arePhases ? `**${index + 1}.** ${screen.caption}` : screen.caption;
-    return wanted.map((theme) => showScreen({ ...screen, caption }, theme));
+    // The page of the widget describes every screen, so the title is enough here.
+    const said = arePhases ? screen.parts.slice(0, 1) : screen.parts;
+    return wanted.map((theme) => showScreen({ ...screen, caption }, theme, said));
   });
   return tag('FigureGrid', {}, figures);
 }
 
-function showScreen({ isRunning, parts, caption }: Screen, theme: (typeof themes)[number]): Block {
+function showScreen(
+  { isRunning, parts, caption }: Screen,
+  theme: (typeof themes)[number],
+  said: Screen['parts'],
+): Block {
   const isFixed = theme !== 'auto';
   const start = isRunning
     ? `The payment widget${isFixed ? ` in its ${theme} theme` : ''} shows, from top to bottom:`
     : 'In place of the payment widget, the page shows the content of the element.';
   const attributes = {
-    alt: `${start} ${parts.map(({ say }) => say).join(' ')}`,
+    alt: `${start} ${said.map(({ say }) => say).join(' ')}`,
     theme: isFixed ? theme : null,
     running: isRunning ? null : 'no',
   };
