@@ -25,7 +25,7 @@ console.log(line('Two days', base, 2));
 console.log(line('Four days', base, 4));
 console.log(line('One day, without large amounts', { ...base, limitEuro: 1000 }));
 console.log(line('One day, if the total swings', { ...base, swing: 0.3 }));
-console.log(line('One day, with both', { ...base, swing: 0.3, limitEuro: 1000 }));
+console.log(line('One day, if the total swings, without large amounts', { ...base, swing: 0.3, limitEuro: 1000 }));
 
 const long = simulate(base, count, seed);
 const year = simulate(base, 365, seed);
