@@ -33,7 +33,8 @@ export function findOverflow(svg: Element, width: number): { readonly left: numb
     .filter(({ element }) => element.parentElement?.getAttribute('fill') !== ink('muted'))
     .map(({ box }) => box);
   return {
-    left: Math.max(0, ...boxes.map(({ left }) => -left)),
+    // Letters can be a little wider than measured.
+    left: Math.max(0, ...boxes.map(({ left }) => 2 - left)),
     right: Math.max(0, ...boxes.map(({ right }) => right - width)),
   };
 }
