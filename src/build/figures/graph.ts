@@ -65,10 +65,8 @@ export function drawGraph(graph: Graph, room: number, extra = 0, isOutside = tru
   const blocks = nodes.map(({ label }) => setText(label));
   const needs = nodes.map(({ kind }, index) => (blocks[index]?.width ?? 0) + (kind === 'ask' ? 28 : 18));
   const natural = Math.max(...needs) + (isState ? markRoom : 0);
-  const size = {
-    width: natural + extra,
-    height: Math.max(...blocks.map(({ height }) => height)) + (isState ? 40 : 26),
-  };
+  const tall = blocks.filter((_, index) => nodes[index]?.kind !== 'set').map(({ height }) => height);
+  const size = { width: natural + extra, height: Math.max(...tall) + (isState ? 40 : 26) };
   const { boxes, lines } = placeOnGrid(graph, size, extra, isOutside);
   const names = lanes.map((name, row) => {
     const block = setText(name.replaceAll(' ', '\n'), true);

@@ -37,9 +37,10 @@ export const states = {
   draw({ options, body, bodyLine }: Fence, folder: string, room: number): Drawing {
     const machine = readMachine(options.machine);
     const names = [...machine.states.keys()];
-    const all = collectSteps(machine);
+    const all = collectSteps(machine, body);
     const other = machine.final.find((id) => all.every(({ from, to }) => from !== 'any' || to !== id));
-    const any = { id: 'any', label: other === undefined ? 'any status' : `not \`${other}\``, kind: 'set' } as const;
+    const except = other === undefined ? '' : `\nbut \`${other}\``;
+    const any = { id: 'any', label: `any status${except}`, kind: 'set' } as const;
     const extra = all.some(({ from }) => from === any.id) ? [any] : [];
     const rows = readRows(options, [...names, ...extra.map(({ id }) => id)], room);
     const labels = readLabels(body, machine, all, bodyLine);
@@ -83,8 +84,11 @@ function nameOf({ from, to }: Pick<Step, 'from' | 'to'>): string {
   return `${from} -> ${to}`;
 }
 
-/** Collects the steps. Those to a state to which a call leads from every state that isn't final are one, from `any`. */
-function collectSteps({ transitions, states: all, final }: Machine): readonly Step[] {
+/**
+ * Collects the steps. Those to a state to which a call leads from every state that isn't final are one, from `any`. If the
+ * author labels one of them, it is also apart, as what happens there without a call.
+ */
+function collectSteps({ transitions, states: all, final }: Machine, body: string): readonly Step[] {
   const open = [...all.keys()].filter((id) => !final.includes(id));
   const wide = transitions.filter(
     ({ isFromAny, from, operations }) =>
@@ -92,8 +96,12 @@ function collectSteps({ transitions, states: all, final }: Machine): readonly St
   );
   const steps = transitions.flatMap((transition) =>
     transition.to.flatMap((to) => {
-      const isWide = wide.some((other) => other.to.includes(to));
-      return (isWide ? ['any'] : (transition.from ?? ['new'])).map((from) => ({ from, to, transition }));
+      const each = (transition.from ?? ['new']).map((from) => ({ from, to, transition }));
+      if (!wide.some((other) => other.to.includes(to))) return each;
+      const isTimed = transition.by.includes('gateway (clock)');
+      const apart = each.filter((step) => isTimed && body.includes(`${nameOf(step)}:`));
+      const withoutCall = { ...transition, operations: [] };
+      return [{ from: 'any', to, transition }, ...apart.map((step) => ({ ...step, transition: withoutCall }))];
     }),
   );
   return [...Map.groupBy(steps, nameOf).values()].map((group) => ({
