@@ -120,8 +120,12 @@ function drawMessage({ from, to, isAnswer, text }: Step, places: readonly number
   const line = y + block.height + 5;
   const stroke = isAnswer ? 'line' : 'accent';
   const { head, base } = drawArrow({ x: tip, y: line }, { x: start, y: line }, stroke, isAnswer);
-  const place = { x: (start + tip) / 2, y, anchor: 'middle', hasHalo: true } as const;
+  const place = { x: (start + tip) / 2, y, anchor: 'middle' } as const;
+  // Interrupts the lifelines between the two lanes.
+  const [left, right] = [place.x - block.width / 2 - 4, place.x + block.width / 2 + 4];
+  const ground = path(`M${left},${y + block.height / 2 - 1}H${right}`, { stroke: 'paper', weight: block.height + 10 });
   const markup =
+    (Math.abs((from ?? 0) - (to ?? 0)) > 1 ? ground : '') +
     drawText(block, { ...place, colour: isAnswer ? 'muted' : 'text' }) +
     path(`M${start},${line}H${base.x}`, { stroke, dashes: isAnswer ? '6 4' : undefined }) +
     head;

@@ -61,7 +61,7 @@ export function showScreens(names: string | undefined, themeNames: string = 'aut
   const screens = names?.split(' ').map((name) => findNamed(all, (one) => one.name, name, 'screen of the widget'));
   const wanted = themeNames.split(' ').map((name) => findNamed(themes, (theme) => theme, name, 'theme of the widget'));
   const figures = (screens ?? all).flatMap((screen, index) => {
-    const caption = arePhases ? `**${index + 1}.** ${screen.caption}` : screen.caption;
+    const caption = arePhases ? `**Screen ${index + 1}.** ${screen.caption}` : screen.caption;
     // The page of the widget describes every screen, so the title is enough here.
     const said = arePhases ? screen.parts.slice(0, 1) : screen.parts;
     return wanted.map((theme) => showScreen({ ...screen, caption }, theme, said));

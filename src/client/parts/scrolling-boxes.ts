@@ -20,7 +20,7 @@ function measure(changed: readonly HTMLElement[]): void {
     else box.removeAttribute('tabindex');
     if (isCode) continue;
     box.role = scrolls ? 'group' : null;
-    box.ariaLabel = scrolls ? `Scrollable ${box.closest('figure') === null ? 'table' : 'figure'}` : null;
+    box.ariaLabel = scrolls ? `Scrollable ${box.querySelector('table') === null ? 'figure' : 'table'}` : null;
   }
 }
 

@@ -44,5 +44,5 @@ export default function Figure({ svg, broad, legend, alt, src, words, plot, chil
   );
 }
 
-/** Small figures, two side by side where there is room. Inserted by src/build/widget. */
-export const FigureGrid = box(styles.grid);
+/** Small figures, two side by side where there is room, or in a row on phones. Inserted by src/build/widget. */
+export const FigureGrid = box(`${styles.grid} more-sideways`);

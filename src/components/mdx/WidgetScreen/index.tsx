@@ -25,8 +25,8 @@ export default function WidgetScreen({ alt, theme, running, children }: Props): 
   const [caption, ...parts] = Children.toArray(children);
   return (
     <figure className={figure.figure} data-alt={alt}>
-      <Screen {...{ alt, theme, running }}>{parts}</Screen>
       <figcaption className={figure.caption}>{caption}</figcaption>
+      <Screen {...{ alt, theme, running }}>{parts}</Screen>
     </figure>
   );
 }
