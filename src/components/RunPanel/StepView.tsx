@@ -213,7 +213,7 @@ export function Changes({ step: { changes, frames }, assets }: Shown): ReactNode
       {shown.length > 0 && (
         <Part title="Changes">
           {shown.map(({ kind, before, after }) => (
-            <Fragment key={`${after.id} ${before === null}`}>
+            <div key={`${after.id} ${before === null}`}>
               <Fold
                 summary={
                   <>
@@ -226,7 +226,7 @@ export function Changes({ step: { changes, frames }, assets }: Shown): ReactNode
                 <Code label={`${kind} ${after.id}`} title={after.id} text={after} />
               </Fold>
               {before && <Fields before={before} after={after} unit={unitOf(after) ?? ''} />}
-            </Fragment>
+            </div>
           ))}
         </Part>
       )}

@@ -123,7 +123,7 @@ let session: Session | null = null;
 let starting: Promise<Session> | null = null;
 /** What was done before the last reset, and its first request. */
 let removed: { readonly link: string; readonly request: string | undefined } | null = null;
-/** What had the focus when the panel was opened. */
+/** What had the focus when the panel was opened. A button shows whether it is open. */
 let opener: HTMLElement | null = null;
 // Above everything else, but not modal. Browsers without popovers use `z-index`.
 const box = Object.assign(document.createElement('section'), {
@@ -142,6 +142,7 @@ function set(change: Partial<State>): void {
 
 /** Opens the panel, and does what is asked for. Steps of scenarios are counted from one; 0 is the last one. */
 export async function openPanel(wish: Wish, step = 0): Promise<void> {
+  markOpener(null);
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   // Two entries of the history for the page, so that Back closes the panel.
   if (history.state?.run !== true) {
@@ -156,8 +157,13 @@ export async function openPanel(wish: Wish, step = 0): Promise<void> {
   await grant(isSample ? readBlock(wish.block) : wish, step);
 }
 
+function markOpener(isOpen: 'true' | null): void {
+  if (opener?.matches('.control') === true) opener.ariaExpanded = isOpen;
+}
+
 function show(): void {
   document.body.append(box);
+  markOpener('true');
   box.hidden = false;
   box.showPopover?.();
   box.querySelector<HTMLElement>('.run-title')?.focus();
@@ -202,6 +208,7 @@ document.addEventListener('focusin', ({ target }) => {
 });
 
 function hide(): void {
+  markOpener(null);
   box.hidePopover?.();
   box.hidden = true;
 }
@@ -256,7 +263,6 @@ function RunPanel({ notice, chosen }: State): ReactNode {
   const request = sent !== undefined && (
     <div>
       <section aria-label={isSent ? 'Sent request' : 'Last request'}>
-        <h3>{isSent ? 'Request' : 'Last request'}</h3>
         <Request sent={sent} isShown={isSent} />
       </section>
       {step?.response && <Response key={chosen} {...step.response} />}
@@ -271,6 +277,9 @@ function RunPanel({ notice, chosen }: State): ReactNode {
         </b>
         {step && (
           <>
+            <span className="muted">
+              Step {chosen + 1} of {steps.length}
+            </span>
             <Button aria-label="Step back" aria-disabled={chosen === 0} onClick={() => chosen && choose(chosen - 1)}>
               <svg width={6} height={10} fill="none" stroke="currentColor" strokeWidth={2}>
                 <path d="M5 0.500 1 5l4 4.500" />
@@ -279,7 +288,7 @@ function RunPanel({ notice, chosen }: State): ReactNode {
             <select aria-label="Steps" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
               {steps.map(({ title, response, error }, index) => (
                 <option key={index} value={index}>
-                  {`${index + 1}. ${title}`}
+                  {title}
                   {error !== null ? ' ✗' : response === null ? '' : ` → ${response.status}`}
                 </option>
               ))}
@@ -305,9 +314,9 @@ function RunPanel({ notice, chosen }: State): ReactNode {
             <div>
               {request}
               <Postbacks step={step} />
-              <Changes step={step} assets={assets} />
             </div>
             <PaymentForm step={step} assets={assets} />
+            <Changes step={step} assets={assets} />
           </div>
         ) : (
           <>
@@ -340,7 +349,7 @@ function Request({ sent, isShown }: Readonly<{ sent: string; isShown: boolean }>
   return (
     <details className="fold code-box">
       <summary>
-        <code>{sent.split('\n', 1)}</code> <u>Edit</u>
+        <h3>{isShown ? 'Request' : 'Last request'}</h3> <code>{sent.split('\n', 1)}</code> <u>Edit</u>
         {isShown && body.split('\n').length <= 6 && <code>{colour(body)}</code>}
       </summary>
       <textarea
