@@ -39,7 +39,7 @@ test('A reader chooses Python on one page, and all other pages show it', { tag: 
   await expectLanguage(page, 'Request', 'Python');
   await open(signature);
   await expectLanguage(page, 'Verify a postback', 'Python');
-  await expectLanguage(page, 'Run the vectors', 'Python');
+  await expectLanguage(page, 'Endpoint for a framework', 'Python');
 });
 
 test('All sets of tabs change together, in all windows, and a set without the language keeps its own', async ({

@@ -87,7 +87,7 @@ export default function CodeBlock({ children, className = 'language-text', metas
           <button type="button" className="control" data-main="true">
             Check the signature
           </button>
-          <output />
+          <output>Not checked yet. If a check fails, the result names the likely mistake.</output>
         </div>
       )}
     </div>

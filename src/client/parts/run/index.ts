@@ -44,9 +44,9 @@ onClick('.code-check > button', (button) => {
 
 function show(field: Element, { tone, verdict }: { readonly tone: string; readonly verdict: string }): void {
   const output = field.parentElement?.querySelector('output');
-  if (!(output instanceof HTMLElement)) return;
+  if (!(output instanceof HTMLOutputElement)) return;
   output.dataset.tone = tone;
-  output.textContent = verdict;
+  output.value = verdict || output.defaultValue;
 }
 
 /** Makes the postback that can be checked a field, and adds a button to every scenario. */
