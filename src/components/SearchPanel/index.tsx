@@ -35,7 +35,7 @@ export default function SearchPanel({ query, field }: Props): ReactNode {
   const results = found?.found.results ?? [];
   const isSuggesting = results.length === 0;
   const suggested = found === undefined ? suggestions : suggestions.toReversed();
-  const groups = isSuggesting ? suggested : sortGroups(Map.groupBy(results, groupOf));
+  const groups = isSuggesting ? suggested : [...Map.groupBy(results, groupOf)];
   const options = groups.flatMap(([, members]) => members);
   const isCurrent = !isAsked || found?.query === query;
   // On phones, nothing is selected before an arrow key.
@@ -134,15 +134,10 @@ interface OptionLinkProps {
   readonly isActive: boolean;
 }
 
-/** Returns the heading above an option. */
+/** Returns the heading above an option. The groups are in the order of their best results. */
 function groupOf(option: Result): string {
   if (option.address.startsWith('/blog/')) return 'Blog';
   return /^\/docs\/(?:api|category)\//.test(option.address) ? 'Reference' : 'Guides';
-}
-
-/** Puts the group of the best result first, then the reference, the guides and the blog: backwards in the alphabet. */
-function sortGroups([best, ...others]: Iterable<[string, Result[]]>): [string, Result[]][] {
-  return best ? [best, ...others.sort(([one], [other]) => (one < other ? 1 : -1))] : [];
 }
 
 const methods: Readonly<Record<string, string>> = { GET: 'get', POST: 'post', WS: 'socket' };

@@ -29,7 +29,7 @@ export function useResults(query: string): { readonly outcome: Outcome; readonly
       loading.current ??= loadSearch(base);
       const { search, gap } = await loading.current;
       if (query.trim() === '') return { state: 'idle' };
-      const found = await search(query, Math.min(150, window.innerWidth / 3.5)); // Two lines, three on phones.
+      const found = await search(query, Math.min(150, window.innerWidth / 6)); // Two lines.
       if (found.isPartial) loading.current = undefined;
       return { state: 'found', query, found, gap };
     };

@@ -7,22 +7,15 @@ export interface Piece {
   readonly isCode: boolean;
 }
 
-/**
- * Splits a text and marks the words whose terms were found; of a compound, the parts that were found by themselves. Code
- * is between backticks.
- */
+/** Splits a text and marks the words whose terms were found. Code is between backticks. */
 export function markText(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: { text: string; isMatch: boolean }[] = [];
   let end = 0;
   const isFound = (word: Word): boolean => word.terms.some((term) => terms.has(term));
   for (const word of readWords(text).filter(isFound)) {
-    const parts = readWords(word.text.replaceAll(/[-_.:]/g, ' ')).filter(isFound);
-    for (const part of parts.length > 0 ? parts : [{ ...word, start: 0 }]) {
-      const start = word.start + part.start;
-      if (start > end) pieces.push({ text: text.slice(end, start), isMatch: false });
-      pieces.push({ text: part.text, isMatch: true });
-      end = start + part.text.length;
-    }
+    if (word.start > end) pieces.push({ text: text.slice(end, word.start), isMatch: false });
+    pieces.push({ text: word.text, isMatch: true });
+    end = word.start + word.text.length;
   }
   pieces.push({ text: text.slice(end), isMatch: false });
   let isCode = false;
