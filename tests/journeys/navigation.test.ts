@@ -101,6 +101,21 @@ test.describe('The contents of a page', () => {
     await expect(contents.getByRole('link').first()).toBeInViewport({ ratio: 0.9 });
   });
 
+  test('are a bar on a reference page, with menus for the pointer and the keyboard', async ({ page, open }) => {
+    await open('/docs/api/payment/create');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const section = contents.getByRole('link', { name: 'Usage notes' });
+    const part = contents.getByRole('link', { name: 'When the quote expires' });
+    await expect(part).toBeHidden();
+    await section.focus();
+    await expect(part).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(part).toBeHidden();
+    await section.hover();
+    await part.click();
+    await expect(page.getByRole('heading', { name: 'When the quote expires' })).toBeInViewport();
+  });
+
   for (const { kind, route } of [guide, article])
     test(`unfold on a phone and lead to a heading of ${kind}`, { tag: '@phone' }, async ({ page, open }) => {
       await open(route);

@@ -10,12 +10,12 @@ const hiddenByClass = '<svg class="visually-hidden" aria-hidden="true" width="0"
 const scripts = /(?:<script\b(?=[^>]*\bsrc=)[^>]*><\/script>\s*)+(?=<\/head>)/;
 
 /**
- * Matches a root in a paragraph, and the operator before it, which stays on its line. A drawn root replaces the sign and
- * brackets, which other readers than the eye still get.
+ * Matches a root in a paragraph, and the operator before it, which stays on its line. It becomes MathML. The sign and
+ * brackets stay for text browsers and copied text.
  */
 const root = /(?<=<p>(?:(?!<\/p>).)*)([×÷].)?√\(((?:[^()<]|<[^>]+>)*)\)/gs;
 const drawnRoot =
-  '<span class="one-line">$1<span class="root"><i class="visually-hidden">√(</i>$2<i class="visually-hidden">)</i></span></span>';
+  '<span class="one-line">$1<i class="visually-hidden">√(</i><math><msqrt><mtext><span>$2</span></mtext></msqrt></math><i class="visually-hidden">)</i></span>';
 
 /**
  * Makes the built pages valid HTML and removes the last `style` attribute, so that a strict content security policy is

@@ -187,7 +187,7 @@ export function openSearch(data: SearchData, fetchTexts: (file: string) => Promi
         address: anchor === '' ? route : `${route}#${anchor}`,
         title,
         heading,
-        method: (/^(?:\/|$)/.test(heading) && /^[A-Z]+(?= `\w+:)/.exec(texts[at]?.[0]?.[2] ?? '')?.[0]) || '',
+        method: (/^(?:\/|$)/.test(heading) && /^[A-Z]+(?= `\/)/.exec(texts[at]?.[0]?.[2] ?? '')?.[0]) || '',
         name: markText(heading || title, marked),
         excerpt: markText(cutExcerpt(said, sought, size, hasName), marked),
       };

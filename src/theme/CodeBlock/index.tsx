@@ -28,11 +28,9 @@ const labels: Readonly<Record<string, string>> = {
   ts: 'TypeScript',
 };
 
-/** Returns how many lines are visible at first. A long program is cut at an empty line, a closing bracket or a semicolon. */
-function findFold(lines: readonly string[], language: string): number {
-  if (lines.length <= 30) return lines.length;
-  const forms = language === 'json' ? [] : [/^$/, /^\s*[\])}][^({[]*$/, /;$/];
-  const [end] = forms
+/** Returns how many lines of long code are visible at first. It is cut at an empty line, a closing bracket or a semicolon. */
+function findFold(lines: readonly string[]): number {
+  const [end] = [/^$/, /^\s*[\])}][^({[]*$/, /;$/]
     .map((form) => lines.slice(0, 28).findIndex((line, index) => index > 14 && form.test(line)))
     .filter((index) => index !== -1);
   return end === undefined ? 24 : end + Number(lines[end] !== '');
@@ -44,8 +42,8 @@ export default function CodeBlock({ children, className = 'language-text', metas
   const language = className.replace(/^language-/, '');
   const title = /\btitle="([^"]*)"/.exec(metastring)?.[1];
   const lines = code.split('\n');
-  const fold = findFold(lines, language);
-  const isLong = fold < lines.length;
+  const isLong = lines.length > 30;
+  const fold = isLong && language !== 'json' ? findFold(lines) : lines.length;
   const isSent = metastring.startsWith('sent');
   const run = /\brun="([^"]+)"/.exec(metastring)?.[1];
   const isCommand = title === undefined && lines.length === 1 && /^(?:bash|text)$/.test(language);

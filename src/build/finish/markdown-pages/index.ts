@@ -41,8 +41,9 @@ type Handlers = NonNullable<Options['handlers']>;
 
 /** Footnotes stay footnotes: a reference is a link in `sup`, and the notes are a list in a separate section. */
 const handlers: Handlers = {
-  // The hidden sign and brackets of a drawn root are no emphasis.
+  // The hidden sign and brackets of a root are no emphasis, and its MathML is text.
   i: (state, node) => state.all(node),
+  math: (state, node) => state.all(node),
   sup(_, node) {
     return { type: 'footnoteReference', ...nameOf(select('a', node)?.properties.href) } satisfies FootnoteReference;
   },

@@ -21,8 +21,8 @@ export default function Endpoint({ method, server, path }: Props): ReactNode {
         {isSocket ? 'WS' : method.toUpperCase()}
       </span>{' '}
       <code className={styles.address} translate="no">
-        <span className={server.length + path.length > 40 ? 'visually-hidden' : styles.server}>{server}</span>
-        <span>{breakPath(path)}</span>
+        <span className="visually-hidden">{server}</span>
+        {breakPath(path)}
       </code>
       <CopyButton label="Copy URL" />
     </p>
