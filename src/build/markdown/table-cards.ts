@@ -9,8 +9,8 @@ const [phone, gap, longName, page] = [328 / 16, 1, 8, 26];
 const half = (phone - gap) / 2;
 
 /**
- * Rehype plugin: a table of times or changes, of statuses, or that does not fit on a phone, becomes one card for each
- * row there. It gets the class `table-cards`, and each cell the name of its column as `data-label`, except words in the
+ * Rehype plugin: a table of times or changes, of statuses, or in which a cell would have more than three lines on a phone
+ * (eight beside a short name), becomes one card for each row there. It gets the class `table-cards`, and each cell the name of its column as `data-label`, except words in the
  * first cell, which are the title of the card, and what follows a time or the only name. Values are `beside` the names
  * if all fit on a line.
  * Two short values with short names are side by side below the title, as `pairs`, so that they can be compared.
@@ -36,10 +36,8 @@ export const tableCards = forEach('table', (table) => {
   const widths = least.map((word, column) => word + share * ((most[column] ?? 0) - word));
   const fits = (lines: number) =>
     rows.every((row) => row.every((cell, index) => widthsOf(cell)[1] < lines * (widths[index] ?? 0)));
-  const [word = 0, width = 0] = [least[0], widths[0]];
-  const isNamed = head.length === 2 && (most[0] ?? 0) <= width && fits(8);
-  const isClear =
-    (head.length === 2 && hasNumbers(head[1])) || ((head.length > 2 || word < longName) && (isNamed || fits(2.5)));
+  const isNamed = (least[0] ?? 0) < longName && (most[0] ?? 0) <= (widths[0] ?? 0) && fits(8);
+  const isClear = (head.length === 2 && (hasNumbers(head[1]) || isNamed)) || fits(3);
   const hasStatuses = rows.every(([name]) => Reflect.get(name?.children[0] ?? {}, 'name') === 'Status');
   if (!hasTimes && !hasStatuses && free >= 0 && isClear) return;
   addClass(table, 'table-cards');
@@ -67,7 +65,7 @@ function widthsOf(cell: Element): Widths {
   let [word, longest, text] = [0, 0, 0];
   visit(cell, 'text', ({ value }, _, parent) => {
     const isCode = parent?.type === 'element' && parent.tagName === 'code';
-    const size = isCode || cell.tagName === 'th' ? 0.9 : 1;
+    const size = cell.tagName === 'th' ? 13 / 16 : isCode ? 0.9 : 1;
     text += size * measureText(value, { isCode });
     for (const [index, part] of value.split(/[ \n]/).entries()) {
       word = size * measureText(part, { isCode }) + (index === 0 ? word : 0);
