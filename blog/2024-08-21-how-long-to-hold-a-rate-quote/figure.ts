@@ -17,7 +17,7 @@ const figure: Figure = (value) => {
     const costs = minutes.map((at) => euros(waiters, at));
     const least = Math.min(...costs);
     return minutes.map((at, index) => {
-      const lowest = costs[index] === least ? `${at} min` : '';
+      const lowest = costs[index] === least ? `€${least.toFixed(2)} at ${at} min` : '';
       return `"${name}",${at},${short(costs[index] ?? NaN)},${lowest}`;
     });
   });

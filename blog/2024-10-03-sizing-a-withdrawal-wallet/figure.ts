@@ -15,12 +15,14 @@ const figure: Figure = (value) => {
   // At most 40 bins, 4 at least.
   const width = 10 ** Math.ceil(Math.log10((greatest || 1) / 20)) / 2;
   const rows: string[] = [];
+  /** Where the shading of what exceeds the recommended amount ends. */
+  const end = Math.max((Math.floor(greatest / width) + 3) * width, value('log_1'));
   /** The first bin above the recommended amount. */
   const first = Math.ceil(value('log_1') / width);
   const above = totals.filter((total) => total >= first * width).length;
   for (let bin = Math.floor(least / width); bin * width <= greatest; bin += 1) {
     const days = totals.filter((total) => Math.floor(total / width) === bin).length;
-    const cells = [bin * width, (bin + 1) * width, days, Number(bin >= first), ...lines.map(([, euro]) => euro)];
+    const cells = [bin * width, (bin + 1) * width, days, Number(bin >= first), end, ...lines.map(([, euro]) => euro)];
     // The lines are the same in all rows, and their labels are drawn once.
     const labels = lines.map(([, euro]) => (rows.length === 0 ? label(euro) : ''));
     labels.push(bin === first ? `${above} ${above === 1 ? 'day' : 'days'}` : '');
@@ -28,7 +30,7 @@ const figure: Figure = (value) => {
   }
   const names = lines.map(([name]) => name);
   return [
-    `from,to,days,above,${names.join(',')},${[...names, 'above'].map((name) => `${name}_label`).join(',')}`,
+    `from,to,days,above,end,${names.join(',')},${[...names, 'above'].map((name) => `${name}_label`).join(',')}`,
     ...rows,
   ];
 };

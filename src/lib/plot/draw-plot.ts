@@ -139,7 +139,7 @@ function drawMark(spec: MarkSpec, all: Rows, marks: PlotSpec['marks'] = []): Plo
       };
       // A band covers what is behind it only in part.
       if (spec.y === undefined)
-        return [Plot.rect(rows.slice(0, 1), { ...style, fill: ink('accent'), fillOpacity: 0.16 })];
+        return [Plot.rect(rows.slice(0, 1), { ...style, fill: ink(colour), fillOpacity: 0.16 })];
       return [mark === 'bar' ? Plot.barX(rows, style) : Plot.rectY(rows, style)];
     }
     case 'dot':

@@ -1,4 +1,5 @@
 import type { Root, RootContent, Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { visit, SKIP } from 'unist-util-visit';
 import { evaluate } from '../../../lib/recalculate/formula.ts';
 import { computeAll, type PageModel } from '../../../lib/recalculate/model.ts';
@@ -29,7 +30,10 @@ export function markArticle(tree: Root, model: Model, inFigures: readonly string
   // Everyone sees that these are values, and the button that resets them takes the place of the title.
   if (value !== undefined) value.children = [inlineTag('span', { className: 'visually-hidden' }, ...value.children)];
   const box = tag('div', { className: 'results', 'data-model': JSON.stringify(page) }, [results]);
-  const fold = hasField(more) ? [tag('details', { summary: `More inputs (${more.children.length - 1})` }, [more])] : [];
+  const [, ...rows] = hasField(more) ? more.children : [];
+  const [first, second, third, ...others] = rows.map((row) => toString(row.children[0]));
+  const names = [first, second, others.length > 0 ? `${others.length + 1} more` : third].filter(Boolean);
+  const fold = hasField(more) ? [tag('details', { summary: `More inputs: ${names.join(' · ')}` }, [more])] : [];
   tree.children.splice(at, 2 + fold.length, tag('section', { className: 'calculator' }, [box, table, ...fold]));
   return page;
 }
