@@ -5,7 +5,7 @@ import { article, guide, operation, start } from './support/pages.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const long = '/docs/invoices';
+const long = '/docs/payouts';
 
 for (const { kind, route } of [guide, operation])
   test(`Each button of ${kind} copies its own code`, async ({ page, open }) => {

@@ -95,12 +95,12 @@ export function drawGraph(graph: Graph, room: number, extra = 0, isOutside = tru
     ...names.map(({ block, y }) => drawText(block, { x: left + margin, y: y - block.height / 2 })),
     ...lines.map(drawLine),
     ...boxes.map((box, index) => drawNode(nodes[index], box)),
-    ...lines.map(({ block, middle, isFlat, place: { x, y } }) => {
+    ...lines.map(({ edge, block, middle, isFlat, place: { x, y } }) => {
       // Beside a vertical line, its lines begin or end at one edge.
       const side = isFlat ? 0 : Math.sign(x - middle.x);
       const anchor = side === 0 ? 'middle' : side < 0 ? 'end' : 'start';
       const place = { x: x - (side * block.width) / 2, y: y - block.height / 2, anchor } as const;
-      return drawText(block, { ...place, colour: isState ? 'muted' : 'text', hasHalo: true });
+      return drawText(block, { ...place, colour: isState && edge.role === 'side' ? 'muted' : 'text', hasHalo: true });
     }),
   ];
   return {
@@ -127,7 +127,7 @@ function drawNode(node: Node | undefined, { x, y, width, height }: Box): string 
 export const lineLooks = {
   step: { stroke: 'accent' },
   main: { stroke: 'accent', weight: 3 },
-  side: { stroke: 'line', weight: 1.5 },
+  side: { stroke: 'line', weight: 1.25 },
 } as const;
 
 function drawLine({ edge, points, middle: { x, y }, isFlat, block, place }: Line): string {

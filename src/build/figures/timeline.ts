@@ -148,10 +148,15 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
   const slashes = (y: number): string =>
     jump < 0 ? '' : lefts.map((x) => `M${x + inset.line - 9} ${y + 3}l18-6`).join('');
 
+  // A faint line leads from a time to each lane that it concerns.
+  const guides = events.flatMap(({ start, end, lane }) =>
+    [start, end ?? start].map((time) => `M${timeWidth + 6} ${yOf(rowOf(time))}H${(lefts[lane] ?? 0) + inset.line}`),
+  );
   const dots = events.flatMap(({ start, end, lane }) =>
     end === null ? [`M${(lefts[lane] ?? 0) + inset.line} ${yOf(rowOf(start))}h0`] : [],
   );
   const content = [
+    path(guides.join(''), { stroke: 'faint', weight: 1 }),
     path(lefts.map((x) => `M${x + inset.line} ${top}V${bottom}`).join(''), { stroke: 'line', weight: 1.25 }),
     path(lefts.map((x, lane) => `M${x} ${top}h${widths[lane]}`).join(''), { stroke: 'text', weight: 1.5 }),
     ...lanes.map((name, lane) => drawText(setText(name, true), { x: lefts[lane] ?? 0, y: 0 })),
@@ -161,7 +166,7 @@ function drawTimeline(lanes: readonly string[], events: readonly Event[], room: 
       const [row, x] = [rowOf(start), lefts[lane] ?? 0];
       const room = end === null ? 0 : yOf(endOf(event)) - yOf(row) - heightOf(row, lane) + 9 + lineHeight;
       const y = yOf(row) + heightOf(row, lane, index) + room / 2 - lineHeight / 2;
-      const text = drawText(texts[index] ?? setText(''), { x: x + insetOf(lane), y });
+      const text = drawText(texts[index] ?? setText(''), { x: x + insetOf(lane), y, hasHalo: true });
       if (end === null) return text;
       const left = x + inset.line + trackOf(event) * inset.track - bar / 2;
       const outline = `M${left} ${yOf(row)}h${bar}V${yOf(rowOf(end))}h-${bar}Z`;

@@ -34,10 +34,10 @@ export default function Figure({ svg, broad, legend, alt, src, words, plot, chil
     <figure className={styles.figure} data-src={src} data-alt={alt} data-words={words} data-plot={plot}>
       {/* Spans, because Reader View drops a drawing in a div. */}
       <span className={`${styles.scroll} more-sideways`}>
+        {legend && <span className={styles.legend} dangerouslySetInnerHTML={{ __html: legend }} />}
         <span className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
         {/* Hidden until the style sheet shows it, because Reader View would show both. */}
         {broad && <span className={styles.drawing} hidden dangerouslySetInnerHTML={{ __html: broad }} />}
-        {legend && <span className={styles.legend} dangerouslySetInnerHTML={{ __html: legend }} />}
       </span>
       <figcaption className={styles.caption}>{children}</figcaption>
     </figure>

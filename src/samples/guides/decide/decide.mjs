@@ -1,4 +1,3 @@
-// region decide
 /**
  * Lists what a shop has to do now about one invoice. Call it after every
  * postback and request, and once an hour until it lists nothing more:
@@ -49,6 +48,7 @@ export function decide({
   const isReverted = !isOurs && done.some((id) => id.startsWith(reverted));
   const turn = done.filter((id) => id.startsWith(`reopen:${key}`)).length;
   const hold = `hold:${key}:${turn}`;
+  // region order
   const isDue = fulfilled === undefined && isEnough(detected) && !isOver;
   if (isPaid && isDue) {
     const late = funds.some((one) => isAfter(one.seen_at, invoice.expires_at));
@@ -71,6 +71,7 @@ export function decide({
     if (status === 'expired' && hasFunds && !isOver)
       add(`wait:${key}:late`, 'wait', { until: invoice.late_until, amount });
   }
+  // endregion
 
   // What the payer has paid beyond the price, from the newest transfer back.
   const isOwed = isPaid && (fulfilled === undefined || isOurs);
@@ -201,4 +202,3 @@ const decimalsOf = ({ amount, currency }) =>
   currency ? (amount.split('.')[1] ?? '').length : 0;
 const sum = (texts) => texts.reduce((all, text) => all + read(text), 0n);
 const max = (...values) => values.reduce((a, b) => (a > b ? a : b));
-// endregion
