@@ -81,7 +81,6 @@ function showScreen(
   const attributes = {
     alt: `${start} ${said.map(({ say }) => say).join(' ')}`,
     theme: isFixed ? theme : null,
-    running: isRunning ? null : 'no',
   };
   const words = paragraph(...parseInline(isFixed ? `\`theme="${theme}"\`, regardless of the page's theme.` : caption));
   return tag('WidgetScreen', attributes, [words, ...parts.map(({ show }) => show)]);

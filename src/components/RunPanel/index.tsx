@@ -142,7 +142,7 @@ function set(change: Partial<State>): void {
 
 /** Opens the panel, and does what is asked for. Steps of scenarios are counted from one; 0 is the last one. */
 export async function openPanel(wish: Wish, step = 0): Promise<void> {
-  markOpener(null);
+  opener?.closest('.control')?.removeAttribute('aria-expanded');
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   // Two entries of the history for the page, so that Back closes the panel.
   if (history.state?.run !== true) {
@@ -157,13 +157,9 @@ export async function openPanel(wish: Wish, step = 0): Promise<void> {
   await grant(isSample ? readBlock(wish.block) : wish, step);
 }
 
-function markOpener(isOpen: 'true' | null): void {
-  if (opener?.matches('.control') === true) opener.ariaExpanded = isOpen;
-}
-
 function show(): void {
   document.body.append(box);
-  markOpener('true');
+  opener?.closest('.control')?.setAttribute('aria-expanded', 'true');
   box.hidden = false;
   box.showPopover?.();
   box.querySelector<HTMLElement>('.run-title')?.focus();
@@ -208,7 +204,7 @@ document.addEventListener('focusin', ({ target }) => {
 });
 
 function hide(): void {
-  markOpener(null);
+  opener?.closest('.control')?.removeAttribute('aria-expanded');
   box.hidePopover?.();
   box.hidden = true;
 }
@@ -262,9 +258,7 @@ function RunPanel({ notice, chosen }: State): ReactNode {
   const sent = (isSent ? step : own)?.what ?? removed?.request;
   const request = sent !== undefined && (
     <div>
-      <section aria-label={isSent ? 'Sent request' : 'Last request'}>
-        <Request sent={sent} isShown={isSent} />
-      </section>
+      <Request sent={sent} isShown={isSent} />
       {step?.response && <Response key={chosen} {...step.response} />}
     </div>
   );

@@ -11,8 +11,6 @@ interface Props {
   readonly alt: string;
   /** Fixes the colours to one mode. Without it, they follow the page. */
   readonly theme?: 'light' | 'dark';
-  /** Whether the widget runs. Otherwise, the payer sees only what the page has put into it. */
-  readonly running?: 'no';
   /** The caption, then the parts of the screen from top to bottom. */
   readonly children: ReactNode;
 }
@@ -21,25 +19,20 @@ interface Props {
  * The payment widget in one state, as a picture: it can't be operated, and its accessible name says everything in it.
  * Inserted by src/build/widget for `<WidgetScreens>`.
  */
-export default function WidgetScreen({ alt, theme, running, children }: Props): ReactNode {
+export default function WidgetScreen({ alt, theme, children }: Props): ReactNode {
   const [caption, ...parts] = Children.toArray(children);
   return (
     <figure className={figure.figure} data-alt={alt}>
       <figcaption className={figure.caption}>{caption}</figcaption>
-      <Screen {...{ alt, theme, running }}>{parts}</Screen>
+      <Screen {...{ alt, theme }}>{parts}</Screen>
     </figure>
   );
 }
 
 /** The same without a frame and a caption. */
-export function Screen({ alt, theme, running, children }: Props): ReactNode {
+export function Screen({ alt, theme, children }: Props): ReactNode {
   return (
-    <div
-      role="img"
-      aria-label={alt}
-      className={clsx(styles.screen, running === 'no' && styles.blocked)}
-      data-theme={theme}
-    >
+    <div role="img" aria-label={alt} className={styles.screen} data-theme={theme}>
       {children}
     </div>
   );
