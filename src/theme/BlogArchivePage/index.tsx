@@ -76,8 +76,8 @@ export default function BlogArchivePage({ articles }: Props): ReactNode {
           <header className={listStyles.header}>
             <h1>{title}</h1>
             <p className={listStyles.description}>
-              {articles.length} articles, newest first: {join(byYear.map(({ id, label }) => [`#${id}`, label]))}. Shop
-              owners can begin with <a href="#shop-owners">eight short ones</a>.
+              {articles.length} articles, newest first. Shop owners can begin with{' '}
+              <a href="#shop-owners">eight short ones</a>.
             </p>
             <TopicLinks topics={topics} className="no-print topics" all="/blog/archive#all" />
           </header>
