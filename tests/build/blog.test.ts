@@ -34,9 +34,10 @@ it.each(listRoutes.filter((route) => route !== '/blog/archive'))('%s has neighbo
   });
 });
 
-it('has a drawn root in a formula, whose sign and brackets are still in the text', () => {
-  const roots = readBuiltPage('/blog/how-long-to-hold-a-rate-quote').find('.formula .root').map(textOf);
-  expect(roots).toEqual(['√(minutes ÷ 525,600)', '√(2π)']);
+it('has roots in a formula as MathML, with the sign and brackets still in the text', () => {
+  const page = readBuiltPage('/blog/how-long-to-hold-a-rate-quote');
+  expect(page.find('.formula msqrt').map(textOf)).toEqual(['minutes ÷ 525,600', '2π']);
+  expect(page.find('.formula .one-line').map(textOf)).toEqual(['× √( minutes ÷ 525,600)', '÷ √( 2π)']);
 });
 
 it('has eight articles in a reading order for shop owners, which the first list page links to', () => {
